@@ -18,8 +18,8 @@ int files_rename(int directory, const char *old_name, const char *new_name) {
   return renameat2(directory, old_name, directory, new_name, RENAME_NOREPLACE);
 }
 
-int files_contain(const void *bytes, size_t count, const void *part, size_t part_count) {
-  return memmem(bytes, count, part, part_count) != NULL;
+const void *files_find(const void *bytes, size_t count, const void *part, size_t part_count) {
+  return memmem(bytes, count, part, part_count);
 }
 
 static _Thread_local int is_lax;

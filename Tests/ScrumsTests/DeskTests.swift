@@ -2,12 +2,12 @@ import Foundation
 import MeetingTimer
 import ScrumModel
 import ScrumStore
-import ScrumUI
 import StoreSupport
 import Terminal
 import TestSupport
 import Testing
 
+@testable import ScrumUI
 @testable import scrums
 
 @Suite("What can't be saved")
@@ -170,41 +170,55 @@ struct WaitingMeetingsTests {
     #expect(failure(of: .discardProgress(scrum: scrum.id)) != nil)
   }
 
-  private func ids() throws -> [UUID] { try app.desk.history(of: scrum.id).map(\.id) }
+  /// The meetings that the board shows.
+  private mutating func history() -> [Meeting] {
+    app.desk.readHistory(of: scrum.id)
+    app.act([])
+    return app.state.history[scrum.id] ?? []
+  }
+
+  private mutating func ids() -> [UUID] { history().map(\.id) }
+
+  private mutating func summary() -> HistorySummary? {
+    app.state.shared.forgetHistory(of: scrum.id)
+    app.desk.look(at: [scrum.id])
+    app.act([])
+    return app.state.summaries[scrum.id]
+  }
 
   @Test("are shown once, with those on the disk, newest first")
   mutating func added() throws {
-    let before = try ids()
+    let before = ids()
     try block()
     let meetings = [3.0, 1.5].map { Ground.meeting(of: scrum, day: $0) }
     for meeting in meetings { #expect(failure(of: .finish(meeting, scrum: scrum.id)) != nil) }
     #expect(failure(of: .addMeeting(meetings[1], scrum: scrum.id)) != nil)
-    try expect(ids(), [meetings[0].id, before[0], meetings[1].id, before[1]])
-    expect(app.desk.summaries(of: [scrum.id]).summaries[scrum.id]?.lastMet, meetings[0].startedAt)
+    expect(ids(), [meetings[0].id, before[0], meetings[1].id, before[1]])
+    expect(summary()?.lastMet, meetings[0].startedAt)
     try expect(ground.store.recentMeetings(of: scrum.id, limit: 9).map(\.id), before)
   }
 
   @Test("a meeting that waits to be deleted is not shown")
   mutating func deleted() throws {
-    let before = try ids()
+    let before = ids()
     try block()
     #expect(failure(of: .deleteMeeting(before[0], scrum: scrum.id)) != nil)
-    try expect(ids(), [before[1]])
-    expect(app.desk.summaries(of: [scrum.id]).summaries[scrum.id]?.recent.count, 1)
+    expect(ids(), [before[1]])
+    expect(summary()?.recent.count, 1)
     #expect(failure(of: .deleteMeeting(before[1], scrum: scrum.id)) != nil)
-    try expect(ids(), [])
-    expect(app.desk.summaries(of: [scrum.id]).summaries, [scrum.id: HistorySummary()])
+    expect(ids(), [])
+    expect(summary(), HistorySummary())
   }
 
   @Test("the history's version of an ended meeting is not replaced")
   mutating func known() throws {
-    let before = try app.desk.history(of: scrum.id)[0]
+    let before = history()[0]
     try block()
     var other = before
     other.title = "Left over"
     #expect(failure(of: .finish(other, scrum: scrum.id)) != nil)
-    try expect(app.desk.history(of: scrum.id).first, before)
+    expect(history().first, before)
     #expect(failure(of: .addMeeting(other, scrum: scrum.id)) != nil)
-    try expect(app.desk.history(of: scrum.id).first, other)
+    expect(history().first, other)
   }
 }

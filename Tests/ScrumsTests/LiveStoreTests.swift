@@ -123,7 +123,7 @@ struct LiveStoreTests {
   mutating func summaries() throws {
     expect(state.summaries, [:])
     app.act(app.desk.start(state))
-    try expect(state.summaries, [scrum.id: HistorySummary(app.desk.history(of: scrum.id))])
+    try expect(state.summaries, [scrum.id: HistorySummary(ground.store.allMeetings(of: scrum.id).meetings)])
     try ground.store.append(Ground.meeting(of: scrum, day: 3), to: scrum.id)
     take()
     expect(state.summaries[scrum.id]?.lastMet, Ground.meeting(of: scrum, day: 3).startedAt)
@@ -134,7 +134,8 @@ struct LiveStoreTests {
   mutating func absent() throws {
     state.scrums[0].schedule = nil
     app.act(app.desk.start(state))
-    app.act(.history(try app.desk.history(of: scrum.id), scrum: scrum.id))
+    app.act(
+      .history(try ground.store.allMeetings(of: scrum.id).meetings, scrum: scrum.id))
     expect(state.history[scrum.id]?.count, 2)
     let scrums = state.scrums
     app.act(.merged([], notices: []))
@@ -142,7 +143,8 @@ struct LiveStoreTests {
     take()
     #expect(state.history[scrum.id] == nil && state.summaries[scrum.id] == nil)
     app.act(.merged(scrums, notices: []))
-    app.act(app.desk.readMissing(state))
+    app.desk.lookAtMissing(state)
+    app.act([])
     expect(state.summaries[scrum.id]?.lastMet, Ground.meeting(of: scrum, day: 3).startedAt)
   }
 

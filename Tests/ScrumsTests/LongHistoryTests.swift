@@ -9,23 +9,18 @@ import Testing
 @testable import ScrumUI
 @testable import scrums
 
-/// Lets the event loop turn once if there is more to read at once; whether there is.
-private func readNextChunk(_ seat: inout Seat) -> Bool {
-  guard seat.app.nextChange == .distantPast else { return false }
-  seat.tick()
-  return true
-}
-
 @Suite("A board reads a long history in the background")
 struct LongHistoryTests {
   /// A program on the samples, the first of which has a history that is too long to be read at once.
-  private func seat(bytes: Int = 6 << 20, _ work: (inout Seat, DailyScrum, ScrumStore) throws -> Void) throws
-  {
+  private func seat(
+    bytes: Int = 6 << 20, usesThread: Bool = false,
+    _ work: (inout Seat, DailyScrum, ScrumStore) throws -> Void
+  ) throws {
     try TemporaryDirectory.use { folder in
       let store = folder.store
       let scrum = try #require(try store.save(DailyScrum.samples()).scrums.first)
       try folder.write(LongHistory.lines(bytes: bytes, of: scrum), of: scrum)
-      var seat = try Seat(folder)
+      var seat = try Seat(folder, usesThread: usesThread)
       try work(&seat, scrum, store)
     }
   }
@@ -36,76 +31,53 @@ struct LongHistoryTests {
     seat.press(.enter)
   }
 
-  @Test("keys work while the event loop reads it, the newest meetings first")
+  @Test("keys work meanwhile, and the newest meetings are there first")
   func read() throws {
-    try seat { seat, scrum, store in
+    try seat(usesThread: true) { seat, scrum, store in
       open(scrum, &seat)
-      #expect(seat.app.state.history[scrum.id] == nil)
-      let newest = try #require(seat.app.state.reading[scrum.id]?.newest)
-      expect(newest.first?.startedAt, TeamsBoard.now - 3600)
-      var percents: [Int] = []
-      while readNextChunk(&seat), let reading = seat.app.state.reading[scrum.id] {
-        percents.append(reading.percent)
-        seat.press("j")
+      wait("the newest") {
+        seat.look()
+        return !seat.app.state.shared.meetings(of: scrum.id).isEmpty
       }
-      #expect(percents.count > 5 && percents == percents.sorted())
-      let all = try store.recentMeetings(of: scrum.id, limit: .max)
-      #expect(seat.app.state.history[scrum.id] == all && all.count > newest.count)
+      expect(seat.app.state.shared.meetings(of: scrum.id).first?.startedAt, TeamsBoard.now - 3600)
+      seat.press("j")
+      wait("the rest") {
+        seat.look()
+        return seat.app.state.history[scrum.id] != nil
+      }
+      try expect(seat.app.state.history[scrum.id], store.recentMeetings(of: scrum.id, limit: .max))
       expect(seat.app.state.summaries[scrum.id]?.blockers.map(\.text), ["the first blocker"])
-      #expect(!readNextChunk(&seat))
+      expect(seat.app.state.reading, [:])
     }
   }
 
-  @Test("a short one is read at once")
-  func short() throws {
-    try seat(bytes: 1 << 18) { seat, scrum, store in
+  @Test("of a huge one it shows the newest meetings, and says so")
+  func huge() throws {
+    try seat(bytes: Desk.mostBytes + (1 << 20)) { seat, scrum, store in
       open(scrum, &seat)
       let all = try store.recentMeetings(of: scrum.id, limit: .max)
-      #expect(seat.app.state.history[scrum.id] == all && all.count > 9)
-      #expect(seat.app.state.reading == [:] && !readNextChunk(&seat))
+      let shown = try #require(seat.app.state.history[scrum.id])
+      #expect(shown.count < all.count && shown == Array(all.prefix(shown.count)))
+      seat.press(.character("G"))
+      #expect(seat.app.state.shared.cutHistories == [scrum.id])
     }
   }
 
-  @Test("leaving the screen stops the reading; opening it again restarts it")
-  func left() throws {
-    try seat { seat, scrum, _ in
-      open(scrum, &seat)
-      #expect(readNextChunk(&seat))
-      seat.press(.escape)
-      #expect(readNextChunk(&seat))
-      #expect(!readNextChunk(&seat))
-      #expect(seat.app.state.reading == [:] && seat.app.state.history == [:])
-      seat.press(.enter)
-      while readNextChunk(&seat) {}
-      #expect(seat.app.state.history[scrum.id] != nil)
-    }
-  }
-
-  @Test("meetings added by another program meanwhile and afterwards are read")
+  @Test("meetings added by another program are read")
   func changed() throws {
     try seat { seat, scrum, store in
-      func added(_ hours: Double) throws -> Meeting {
+      open(scrum, &seat)
+      for hours in [1.0, 2] {
         let start = TeamsBoard.now + hours * 3600
         let new = Meeting(
           title: "Design", startedAt: start, endedAt: start + 600, lengthInMinutes: 10, turns: [])
         try store.append(new, to: scrum.id)
-        seat.look()
-        return new
+        // A process that another test starts holds what was written for a moment, and the change is told only then.
+        wait("it is read") {
+          seat.look()
+          return seat.app.state.history[scrum.id]?.first == new
+        }
       }
-      open(scrum, &seat)
-      for _ in 0..<3 { #expect(readNextChunk(&seat)) }
-      let first = try added(1)
-      while readNextChunk(&seat) {}
-      // A process that another test starts holds what was written for a moment, and the change is told only then.
-      func isRead(_ meeting: Meeting) -> Bool {
-        seat.look()
-        while readNextChunk(&seat) {}
-        return seat.app.state.history[scrum.id]?.first == meeting
-      }
-      wait("the first is read") { isRead(first) }
-      let second = try added(2)
-      expect(seat.app.state.history[scrum.id]?.first, first, "the old state is shown until the new is read")
-      wait("the second is read") { isRead(second) }
     }
   }
 
@@ -113,7 +85,6 @@ struct LongHistoryTests {
   func resolved() throws {
     try seat { seat, scrum, store in
       seat.press("B", " ")
-      while readNextChunk(&seat) {}
       let oldest = try #require(try store.recentMeetings(of: scrum.id, limit: .max).last)
       #expect(oldest.turns[0].notes[0].resolvedAt != nil)
     }
@@ -134,7 +105,7 @@ extension URL {
 struct NoteReaderTests {
   /// A program on the samples, each of which has a history with a note in each meeting, `note 1` on the last day; the
   /// first one is long.
-  private func seat(_ work: (inout Seat, ScrumStore) throws -> Void) throws {
+  private func seat(usesThread: Bool = false, _ work: (inout Seat, ScrumStore) throws -> Void) throws {
     try TemporaryDirectory.use { folder in
       let store = folder.store
       let scrums = try store.save(DailyScrum.samples()).scrums
@@ -146,23 +117,17 @@ struct NoteReaderTests {
         }
         try folder.write(lines, of: scrum)
       }
-      var seat = try Seat(folder)
+      var seat = try Seat(folder, usesThread: usesThread)
       try work(&seat, store)
     }
   }
 
-  @Test("keys work meanwhile, all teams are searched, and Enter opens the meeting")
+  @Test("all teams are searched, and Enter opens the meeting")
   func read() throws {
     try seat { seat, store in
       seat.press("/")
-      #expect(seat.app.state.awaitsNotes)
-      var turns = 0
-      while seat.app.state.awaitsNotes {
-        #expect(readNextChunk(&seat))
-        if turns == 2 { seat.type("note 1") }
-        turns += 1
-      }
-      #expect(turns > 5 && !readNextChunk(&seat))
+      #expect(!seat.app.state.awaitsNotes)
+      seat.type("note 1")
       let scrums = Set(seat.app.state.scrums.map(\.id))
       let hits = seat.app.state.board.noteHits
       #expect(hits.prefix(3).allSatisfy { $0.text == "note 1" })
@@ -171,7 +136,6 @@ struct NoteReaderTests {
       #expect(all.count > 200 && seat.app.state.board.notes?.isCut == false)
       // The first of them is of a long history.
       seat.press(.enter)
-      while seat.app.state.screen == .board { #expect(readNextChunk(&seat)) }
       let past = PastMeetingState.find(in: seat.app.state)
       #expect(past?.meeting.id == hits[0].note.meeting && past?.page.selected != nil)
       seat.press(.escape)
@@ -181,40 +145,29 @@ struct NoteReaderTests {
 
   @Test("it stops once the filter is closed, and begins anew with it")
   func closed() throws {
-    try seat { seat, _ in
+    try seat(usesThread: true) { seat, _ in
+      seat.press("/", .escape)
+      #expect(seat.app.state.board.notes == nil)
       seat.press("/")
-      #expect(readNextChunk(&seat))
-      seat.press(.escape)
-      #expect(readNextChunk(&seat))
-      #expect(!readNextChunk(&seat) && seat.app.state.board.notes == nil)
-      seat.press("/")
-      while readNextChunk(&seat) {}
+      wait("all notes") {
+        seat.look()
+        return !seat.app.state.awaitsNotes
+      }
       seat.type("note")
-      #expect(seat.app.state.board.notes?.isReading == false && seat.app.state.board.noteHits.count == 50)
+      expect(seat.app.state.board.noteHits.count, 50)
     }
   }
 
   @Test("of long histories only the newest meetings are read, and the reading ends")
   func cut() throws {
     try seat { seat, store in
-      var reader = NoteReader(mostBytes: 3 << 18)
       seat.press("/")
-      reader.start(seat.app.state)
-      var read: [UUID: [Meeting]] = [:]
-      var isCut = false
-      while reader.isReading {
-        for action in reader.readNextChunk(seat.app.desk, seat.app.state) {
-          if case .notes(let meetings, let scrum) = action { read[scrum, default: []] += meetings }
-          if case .allNotes(let cut) = action { isCut = cut }
-        }
-      }
-      #expect(isCut)
-      for (place, scrum) in seat.app.state.scrums.enumerated() {
-        let all = try store.recentMeetings(of: scrum.id, limit: .max)
-        let newest = try #require(read[scrum.id])
-        expect(newest, Array(all.prefix(newest.count)))
-        #expect(place == 0 ? 5..<all.count ~= newest.count : newest.count == all.count)
-      }
+      seat.app.state.board.notes = NoteSearch()
+      seat.app.desk.readNotes(of: seat.app.state.scrums.map(\.id), atMost: 3 << 18)
+      seat.app.act([])
+      #expect(seat.app.state.board.notes?.isCut == true && !seat.app.state.awaitsNotes)
+      seat.type("note 2")
+      #expect(Set(seat.app.state.board.noteHits.map(\.note.scrum)).count == 3)
     }
   }
 }

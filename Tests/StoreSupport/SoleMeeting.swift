@@ -44,12 +44,10 @@ extension ScrumStore {
   /// Whether this process alone is in the meeting.
   package var isAloneInMeeting: Bool { (try? soleScrum).map { isAloneInMeeting(of: $0) } ?? false }
 
-  /// The last past meetings of a scrum, the newest first; unreadable lines are skipped and noted in `unreadHistories`.
+  /// The last past meetings of a scrum, the newest first; unreadable lines are skipped.
   package func recentMeetings(of scrum: UUID, limit: Int) throws(StoreError) -> [Meeting] {
-    var reader = try meetings(of: scrum)
-    let meetings = reader.next(limit)
-    note(reader.problems, of: scrum)
-    return meetings
+    var reader = try openHistory(of: scrum)
+    return reader.next(limit)
   }
 }
 

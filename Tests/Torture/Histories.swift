@@ -18,7 +18,7 @@ struct Histories {
       }
       for worker in workers where worker.finish().status != 0 { throw Failed("a process gave up") }
       var found: [UUID: String] = [:]
-      var reader = try ground.store.meetings(of: Ground.scrum)
+      var reader = try ground.store.openHistory(of: Ground.scrum)
       while true {
         let page = reader.next(50)
         if page.isEmpty { break }

@@ -13,8 +13,8 @@ extern const int files_get_lock;
 // Renames a file of a directory if the new name is free. Returns 0, or -1 and errno.
 int files_rename(int directory, const char *old_name, const char *new_name);
 
-// Whether some bytes contain others.
-int files_contain(const void *bytes, size_t count, const void *part, size_t part_count);
+// Where some bytes contain others; NULL if they don't.
+const void *files_find(const void *bytes, size_t count, const void *part, size_t part_count);
 
 // Opens a file that is readable once a child has ended. Returns a descriptor, or -1 and errno.
 int files_open_process(int process);

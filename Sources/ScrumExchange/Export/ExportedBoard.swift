@@ -18,9 +18,9 @@ extension ScrumStore {
   package func board() throws(StoreError) -> ExportedBoard {
     var board = ExportedBoard([])
     for scrum in try load() {
-      var reader = try meetings(of: scrum.id)
-      board.scrums.append(ScrumWithHistory(scrum: scrum, meetings: reader.next(.max)))
-      board.problems += reader.problems
+      let (meetings, problems) = try allMeetings(of: scrum.id)
+      board.scrums.append(ScrumWithHistory(scrum: scrum, meetings: meetings))
+      board.problems += problems
     }
     board.version = version
     board.members = members

@@ -16,7 +16,8 @@ extension JSONReader {
   package mutating func rawString() throws(JSONError) -> UnsafeBufferPointer<UInt8> {
     guard peek == UInt8(ascii: "\"") else { throw error("expected a string") }
     let start = index + 1
-    _ = try string()
+    let end = plainEnd(from: start)
+    if end < bytes.count, bytes[end] == UInt8(ascii: "\"") { index = end + 1 } else { _ = try string() }
     return UnsafeBufferPointer(rebasing: bytes[start..<index - 1])
   }
 
@@ -115,6 +116,16 @@ extension JSONReader {
   /// The offset of the first byte from `start` on that is a quote, a backslash or a control character.
   private func plainEnd(from start: Int) -> Int {
     var index = start
+    // Eight bytes at a time: a byte that is subtracted from and falls below zero has borrowed its highest bit.
+    let ones = UInt64.max / 255
+    while let base = bytes.baseAddress, index + 8 <= bytes.count {
+      let word = UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self).littleEndian
+      let (quote, backslash) = (word ^ ones * 0x22, word ^ ones * 0x5C)
+      let control = (word &- ones * 0x20) & ~word
+      let found = (control | ((quote &- ones) & ~quote) | ((backslash &- ones) & ~backslash)) & (ones * 0x80)
+      if found != 0 { return index + found.trailingZeroBitCount / 8 }
+      index += 8
+    }
     while index < bytes.count {
       let byte = bytes[index]
       if byte < 0x20 || byte == 0x22 || byte == 0x5C { return index }

@@ -22,13 +22,6 @@ struct FileStamp: Hashable, Sendable {
     isSettled = max(status.st_mtim.tv_sec, status.st_ctim.tv_sec) < now - Self.coarseness
   }
 
-  init(settled numbers: [Int]) {
-    (device, inode, size, modified, changed) = (numbers[0], numbers[1], numbers[2], numbers[3], numbers[4])
-    isSettled = true
-  }
-
-  var numbers: [Int] { [device, inode, size, modified, changed] }
-
   /// Whether a file with this stamp is certain to hold the same as when `earlier` was taken. A file changed a
   /// moment ago can change again without its times moving, and its inode can be given to the next file: then
   /// only its bytes can tell.

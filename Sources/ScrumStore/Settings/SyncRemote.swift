@@ -76,7 +76,7 @@ package struct SyncRemote: Hashable, Sendable {
   package static func isNamed(of store: String, in path: String) -> Bool {
     guard let file = try? OpenFile(following: path), let text = try? file.contents() else { return false }
     let name = JSONWriter.compact(.string(name(of: store)))
-    return files_contain(text, text.count, name, name.count) != 0
+    return files_find(text, text.count, name, name.count) != nil
   }
 
   /// How the paths of the files begin in which this machine remembers the exchange of a store with the remote.

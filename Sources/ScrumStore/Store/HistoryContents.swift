@@ -2,19 +2,19 @@ import FoundationEssentials
 import ScrumModel
 
 /// The lines of a history, scanned but not read whole, and which of them are about the same meeting.
-struct HistoryContents {
-  struct Line {
+struct HistoryContents: Sendable {
+  struct Line: Sendable {
     let range: Range<Int>
     /// Its number, from 1.
     let number: Int
     let content: Content
     /// The previous line about the same meeting.
     let previous: Int?
-    /// Whether it has a blocker, or something that may be one in other letters.
+    /// Whether it has an open blocker, or something that may be one in other words.
     let mayHaveBlocker: Bool
   }
 
-  enum Content {
+  enum Content: Sendable {
     case header(HistoryLineHeader)
     /// It is JSON, but no meeting that this version can read.
     case unknown(String)
@@ -24,80 +24,58 @@ struct HistoryContents {
     var header: HistoryLineHeader? { if case .header(let header) = self { header } else { nil } }
   }
 
-  let text: HistoryText
+  let bytes: [UInt8]
+  /// The name of the file; empty for none.
+  let name: String
+  /// Whether these are only the last lines of the file.
+  let isCut: Bool
   private(set) var lines: [Line] = []
   private(set) var last: [UUID: Int] = [:]
   /// How many lines can't be read or are no lines of a history.
   private(set) var strangeLines = 0
-  private(set) var scanned = 0
-  /// The number of the next line.
-  private var number = 1
   private let isThorough: Bool
   /// Whether the last line has no newline, as after a crash.
-  var endsInLine: Bool { lines.last?.range.upperBound == text.count }
+  var endsInLine: Bool { lines.last?.range.upperBound == bytes.count }
 
-  init(_ bytes: [UInt8], isThorough: Bool = false) {
-    self.init(HistoryText(bytes), isThorough: isThorough)
-    scan()
-  }
-
-  /// The lines of a text, none of which are scanned yet.
-  init(_ text: HistoryText, isThorough: Bool = false) {
-    self.text = text
-    self.isThorough = isThorough
-    let expected = text.count / 600 + 8
+  init(_ bytes: [UInt8], of name: String = "", isCut: Bool = false, isThorough: Bool = false) {
+    (self.bytes, self.name, self.isCut, self.isThorough) = (bytes, name, isCut, isThorough)
+    let expected = bytes.count / 600 + 8
     lines.reserveCapacity(expected)
     last.reserveCapacity(expected)
-  }
-
-  /// Scans lines of about a number of bytes; false once there are no more.
-  @discardableResult
-  mutating func scan(atMost size: Int = .max) -> Bool {
-    let end = scanned + min(size, text.count - scanned)
-    while scanned < end {
-      let rest = scanned..<text.count
-      // A line that is longer than the piece needs a larger one.
-      var piece = min(rest.count, Self.pieceSize)
-      while !scan(text.bytes(rest.prefix(piece)), isRest: piece == rest.count) {
-        guard piece < rest.count, text.trouble == nil else {
-          scanned = text.count
-          return false
-        }
-        piece = min(rest.count, piece * 2)
-      }
-    }
-    return scanned < text.count
-  }
-
-  /// The bytes of a large text that are scanned together.
-  private static let pieceSize = 1 << 20
-
-  /// Scans the whole lines of a piece of the text, the last of which may end with it; false if there is none.
-  private mutating func scan(_ piece: ArraySlice<UInt8>, isRest: Bool) -> Bool {
-    let before = scanned
-    piece.withUnsafeBufferPointer { buffer in
-      var start = 0
+    bytes.withUnsafeBufferPointer { buffer in
+      var (start, number) = (0, 1)
       while start < buffer.count {
-        guard let end = buffer.newline(from: start) ?? (isRest ? buffer.count : nil) else { break }
-        if end > start { add(UnsafeBufferPointer(rebasing: buffer[start..<end]), at: before + start) }
+        let end = buffer.newline(from: start) ?? buffer.count
+        if end > start { add(UnsafeBufferPointer(rebasing: buffer[start..<end]), number, at: start) }
         number += 1
-        start = min(end + 1, buffer.count)
+        start = end + 1
       }
-      scanned += start
     }
-    return scanned > before
   }
 
-  /// The words of kinds that count as blockers.
-  private static let openWords = Note.Kind.urgent.map { Array($0.rawValue.utf8) }
+  /// The last whole lines, of a number of bytes at most.
+  func end(_ most: Int) -> HistoryContents {
+    HistoryContents(
+      Array(bytes[HistoryFile.lineStart(in: bytes, after: bytes.count - most)...]), of: name, isCut: true)
+  }
 
-  private mutating func add(_ line: UnsafeBufferPointer<UInt8>, at start: Int) {
+  /// The words of kinds that count as blockers, as a line has them.
+  private static let openWords = Note.Kind.urgent.map { Array("\"\($0.rawValue)\"".utf8) }
+  /// What follows such a word at once, in lines as this program writes them, if the blocker is resolved.
+  private static let resolved = Array(",\"resolvedAt\"".utf8)
+
+  private static func mayHaveOpenBlocker(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+    // An escaped word could be any.
+    line.containsBackslash || openWords.contains { word in line.contains(word, notFollowedBy: resolved) }
+  }
+
+  private mutating func add(_ line: UnsafeBufferPointer<UInt8>, _ number: Int, at start: Int) {
     let content = Content(line, isThorough)
     var previous: Int?
     var mayHaveBlocker = false
     if let header = content.header {
       previous = last.updateValue(lines.count, forKey: header.id)
-      mayHaveBlocker = Self.openWords.contains(where: line.contains) || line.contains("\\u")
+      mayHaveBlocker = Self.mayHaveOpenBlocker(line)
     } else {
       strangeLines += 1
     }
@@ -107,7 +85,7 @@ struct HistoryContents {
         mayHaveBlocker: mayHaveBlocker))
   }
 
-  func slice(of line: Line) -> ArraySlice<UInt8> { text.bytes(line.range) }
+  func slice(of line: Line) -> ArraySlice<UInt8> { bytes[line.range] }
 
   func mayHaveBlocker(endingAt last: Int) -> Bool {
     places(endingAt: last).contains { lines[$0].mayHaveBlocker }

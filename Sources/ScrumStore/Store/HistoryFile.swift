@@ -24,18 +24,24 @@ struct HistoryFile {
 
   func bytes() throws(StoreError) -> [UInt8] { try OpenFile(present)?.contents() ?? [] }
 
-  func lines(at now: Int = Glibc.time(nil)) throws(StoreError) -> HistoryContents {
-    HistoryContents(try HistoryText(present, at: now))
+  /// The lines of the file, or the last whole ones.
+  /// - Parameter limit: the most bytes that are read.
+  func lines(limit: Int = .max) throws(StoreError) -> HistoryContents {
+    guard let file = try OpenFile(present) else { return HistoryContents([], of: present.name) }
+    let size = try file.boundedSize()
+    guard size > limit else { return HistoryContents(try file.contents(), of: present.name) }
+    let bytes = try file.read(from: size - limit, count: limit)
+    return HistoryContents(
+      Array(bytes[Self.lineStart(in: bytes, after: 1)...]), of: present.name, isCut: true)
   }
 
-  func knownIDs() throws(StoreError) -> Set<UUID> { Set(try scannedLines().last.keys) }
-
-  private func scannedLines() throws(StoreError) -> HistoryContents {
-    var lines = try lines()
-    lines.scan()
-    if let trouble = lines.text.trouble { throw trouble }
-    return lines
+  /// Where the first whole line begins from a place on.
+  static func lineStart(in bytes: [UInt8], after place: Int) -> Int {
+    guard place > 0 else { return 0 }
+    return bytes[(place - 1)...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
   }
+
+  func knownIDs() throws(StoreError) -> Set<UUID> { Set(try lines().last.keys) }
 
   /// Adds a meeting, or a newer version of one.
   func append(_ meeting: Meeting, at now: Date) throws(StoreError) {
@@ -77,7 +83,7 @@ struct HistoryFile {
     let history = try writable()
     var isKnown = false
     try LineFile.append(to: path) { () throws(StoreError) in
-      let versions = try history.scannedLines().versions(of: id)
+      let versions = try history.lines().versions(of: id)
       isKnown = versions != nil
       return JSONWriter.compact(.object(make(versions)))
     } then: { file throws(StoreError) in

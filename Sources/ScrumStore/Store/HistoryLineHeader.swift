@@ -21,25 +21,26 @@ struct HistoryLineHeader: Hashable, Sendable {
   init?(_ line: UnsafeBufferPointer<UInt8>) {
     var reader = JSONReader(line)
     var (id, start, isDeletion) = (UUID?.none, Date?.none, Bool?.none)
-    var (savedAt, restoredAt, end, length) = (Date?.none, Date?.none, Date?.none, Int?.none)
+    var (savedAt, restoredAt) = (Date?.none, Date?.none)
+    // As this program writes them: then none of these can follow the turns.
+    var (isSorted, last) = (true, UnsafeBufferPointer<UInt8>(start: nil, count: 0))
     do throws(JSONError) {
       var isDone = false
       try reader.openObject()
       while !isDone, let key = try reader.nextRawKey() {
         var isRead = true
+        isSorted = isSorted && last.precedes(key)
+        last = key
         switch key {
         case "id": isRead = id.isSet(to: UUID(bytes: try reader.rawString()))
         case "startedAt": isRead = start.isSet(to: try Self.moment(&reader))
         case "savedAt": isRead = savedAt.isSet(to: try Self.moment(&reader))
         case "restoredAt": isRead = restoredAt.isSet(to: try Self.moment(&reader))
         case "deleted": isRead = isDeletion.isSet(to: try reader.value() == .bool(true))
-        // An error in one of these is reported at once, though a header does not need them.
-        case "endedAt": isRead = end.isSet(to: try Self.moment(&reader))
-        case "lengthInMinutes":
-          isRead = length.isSet(to: try? reader.value().int(in: RecordLimits.pastMinutes))
         // The turns are most of a line, and usually nothing follows them.
         case "turns"
-        where id != nil && start != nil && line.endsInArray && !line.decides(after: reader.index):
+        where id != nil && start != nil && line.endsInArray
+          && (isSorted || !line.decides(after: reader.index)):
           isDone = true
         // A key with escapes could be any.
         case _ where key.contains(UInt8(ascii: "\\")): return nil
@@ -107,6 +108,13 @@ extension UnsafeBufferPointer<UInt8> {
     return HistoryLineHeader.deciding.contains { rest.contains($0) }
   }
 
+  /// Whether these bytes come before others in the order of the files' keys.
+  fileprivate func precedes(_ other: Self) -> Bool {
+    guard let base = baseAddress, let otherBase = other.baseAddress else { return count < other.count }
+    let order = memcmp(base, otherBase, Swift.min(count, other.count))
+    return order == 0 ? count < other.count : order < 0
+  }
+
   func newline(from start: Int) -> Int? {
     guard let base = baseAddress, let found = memchr(base + start, Int32(UInt8(ascii: "\n")), count - start)
     else { return nil }
@@ -114,10 +122,23 @@ extension UnsafeBufferPointer<UInt8> {
   }
 
   func contains(_ word: StaticString) -> Bool {
-    files_contain(baseAddress, count, word.utf8Start, word.utf8CodeUnitCount) != 0
+    files_find(baseAddress, count, word.utf8Start, word.utf8CodeUnitCount) != nil
   }
 
-  func contains(_ word: [UInt8]) -> Bool { files_contain(baseAddress, count, word, word.count) != 0 }
+  /// Whether they contain a word at least once without another right after it.
+  func contains(_ word: [UInt8], notFollowedBy other: [UInt8]) -> Bool {
+    var rest = self
+    while let found = files_find(rest.baseAddress, rest.count, word, word.count), let base = rest.baseAddress
+    {
+      rest = UnsafeBufferPointer(rebasing: rest[(found - UnsafeRawPointer(base) + word.count)...])
+      if !rest.starts(with: other) { return true }
+    }
+    return false
+  }
+
+  var containsBackslash: Bool {
+    baseAddress.map { memchr($0, Int32(UInt8(ascii: "\\")), count) != nil } ?? false
+  }
 
   fileprivate var endsInArray: Bool {
     count > 2 && self[count - 1] == UInt8(ascii: "}") && self[count - 2] == UInt8(ascii: "]")

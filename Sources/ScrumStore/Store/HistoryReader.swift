@@ -2,69 +2,26 @@ import FoundationEssentials
 import Glibc
 import ScrumModel
 
-/// The past meetings of one scrum as they were when the reader was made, the newest first. All lines are scanned first,
-/// in whatever order they are; then meetings are read all at once, or step by step beside other work.
-package struct HistoryReader {
+/// The past meetings of one scrum as they were when the reader was made, the newest first: all lines were scanned then, in
+/// whatever order they are, and meetings are read all at once, or step by step.
+package struct HistoryReader: Sendable {
   /// The problems of the lines read so far: those that are no meetings, and those that a merge left behind.
   package private(set) var problems: [Problem] = []
   private var contents: HistoryContents
   /// The meetings still to be read, the oldest first, with the last line about each.
   private var waiting: [(start: Double, id: UUID, last: Int)] = []
-  /// The number of meetings that waited once all lines were scanned; nil before.
-  private var expected: Int?
-
-  /// The bytes that a step scans, and those of the meetings that it reads.
-  private static let (scannedBytes, readBytes) = (1 << 22, 1 << 19)
+  /// The bytes of the meetings that a step reads.
+  private static let stepBytes = 1 << 19
   /// The bytes at the end of the file that have the newest meetings.
   private static let newestBytes = 1 << 18
+  /// A history of no more bytes is best read at once.
+  private static let shortBytes = 1 << 20
 
-  init(_ file: HistoryFile, at now: Int = Glibc.time(nil)) throws(StoreError) {
-    try self.init(opening: file, at: now)
-    try scan()
-  }
+  /// - Parameter limit: the most bytes that are read, from the end of the file.
+  init(_ file: HistoryFile, limit: Int = .max) throws(StoreError) { self.init(try file.lines(limit: limit)) }
 
-  /// A reader that reads nothing yet.
-  init(opening file: HistoryFile, at now: Int = Glibc.time(nil)) throws(StoreError) {
-    contents = try file.lines(at: now)
-  }
-
-  init(opening text: HistoryText) { contents = HistoryContents(text) }
-
-  /// The bytes of the file.
-  package var size: Int { contents.text.count }
-
-  /// A reader of the newest meetings, as far as a number of bytes at the end of the file tells; it reads nothing yet.
-  package func ends(of bytes: Int) -> HistoryReader { HistoryReader(opening: contents.text.tail(bytes)) }
-
-  /// Whether the history is so short that it is best read at once.
-  package var isShort: Bool { contents.text.count <= HistoryText.smallSize }
-
-  /// The newest meetings, as far as the end of the file tells: a line that a merge has put elsewhere may change them.
-  package func newest() throws(StoreError) -> [Meeting] {
-    var end = ends(of: Self.newestBytes)
-    try end.scan()
-    return end.next(.max)
-  }
-
-  /// Reads on; the result is the next meetings, perhaps none, and nil at the end.
-  package mutating func step() throws(StoreError) -> [Meeting]? {
-    guard expected != nil else {
-      try scan(atMost: Self.scannedBytes)
-      return []
-    }
-    return waiting.isEmpty ? nil : next(.max, bytes: Self.readBytes)
-  }
-
-  /// How much the steps have read, from 0 to 1; the scan takes a tenth of the time.
-  package var progress: Double {
-    guard let expected else { return Double(contents.scanned) / Double(max(1, contents.text.count)) / 10 }
-    return 1 - 0.9 * Double(waiting.count) / Double(max(1, expected))
-  }
-
-  mutating func scan(atMost size: Int = .max) throws(StoreError) {
-    let isWhole = !contents.scan(atMost: size)
-    if let trouble = contents.text.trouble { throw trouble }
-    guard isWhole else { return }
+  init(_ contents: HistoryContents) {
+    self.contents = contents
     waiting.reserveCapacity(contents.last.count)
     // In the order of the lines, which is nearly that of the meetings.
     for (place, line) in contents.lines.enumerated() {
@@ -78,12 +35,27 @@ package struct HistoryReader {
       }
     }
     waiting.sort { $0.start != $1.start ? $0.start < $1.start : $0.id < $1.id }
-    expected = waiting.count
     guard contents.strangeLines > 0 else { return }
     for (index, line) in contents.lines.enumerated() {
       if let message = contents.complaint(about: index) { complain(of: line, message) }
     }
   }
+
+  /// Whether the beginning of the file was not read.
+  package var isCut: Bool { contents.isCut }
+
+  /// The newest meetings, as far as the end of the file tells: a line that a merge has put elsewhere may change them. Nil
+  /// if the history is so short that it is best read at once.
+  package func newest() -> [Meeting]? {
+    guard contents.bytes.count > Self.shortBytes else { return nil }
+    var end = HistoryReader(contents.end(Self.newestBytes))
+    return end.rest()
+  }
+
+  /// Reads on; the result is the next meetings, none at the end.
+  package mutating func step() -> [Meeting] { next(.max, bytes: Self.stepBytes) }
+
+  package mutating func rest() -> [Meeting] { next(.max) }
 
   /// The next meetings, at most `count`, and only as many as have about a number of bytes; none at the end. An unreadable
   /// line is reported, and an older version of its meeting, if there is one, takes its place.
@@ -101,7 +73,7 @@ package struct HistoryReader {
   }
 
   /// Summarizes the history from as few meetings as that takes: the last ones, and those with a blocker.
-  mutating func summary() -> HistorySummary {
+  package mutating func summary() -> HistorySummary {
     var (meetings, timed): ([Meeting], Int) = ([], 0)
     let all = waiting
     for meeting in all.reversed() {
@@ -118,9 +90,7 @@ package struct HistoryReader {
     return HistorySummary(meetings)
   }
 
-  var stamp: FileStamp? { contents.text.stamp }
-
   private mutating func complain(of line: HistoryContents.Line, _ message: String) {
-    problems.append(Problem("history/\(contents.text.name)", line: line.number, message))
+    problems.append(Problem("history/\(contents.name)", line: line.number, message))
   }
 }

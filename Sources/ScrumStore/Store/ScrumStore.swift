@@ -12,8 +12,6 @@ package final class ScrumStore {
   /// directory can't be written; nil if nothing is known.
   package var obstacle: StoreError? { scrumsFile.obstacle }
   package var backups: Backups { Backups(directory: directory) }
-  /// The scrums whose history had unreadable lines when it was last read.
-  package private(set) var unreadHistories: Set<UUID> = []
   /// The clock that dates the lines of histories; a test sets its own.
   var clock: () -> Date = { Date() }
   private var scrumsFile: ScrumsFile
@@ -21,17 +19,11 @@ package final class ScrumStore {
   /// The meetings that this process knows, by scrum.
   var meetingFiles: [UUID: ProgressFile] = [:]
   let user: () -> String
-  private let summaryFolder: String?
-  /// Known facts about the histories; nil before the first time.
-  private var known: KnownHistories?
 
   /// The store in a directory, which need not exist.
-  /// - Parameters:
-  ///   - summaryFolder: the directory for this machine's summaries of histories; nil to keep none.
-  ///   - user: the name of the person who joins meetings; empty for none. It is asked for when it is needed.
-  package init(directory: String, summaryFolder: String? = nil, user: @escaping () -> String = { "" }) {
+  /// - Parameter user: the name of the person who joins meetings; empty for none. It is asked for when it is needed.
+  package init(directory: String, user: @escaping () -> String = { "" }) {
     self.directory = directory
-    self.summaryFolder = summaryFolder
     scrumsFile = ScrumsFile(directory: directory)
     meetingFolder = MeetingFolder(store: directory)
     var name: String?
@@ -96,67 +88,33 @@ package final class ScrumStore {
     try histories.history(of: scrumID).appendDeletion(of: id, at: clock())
   }
 
-  /// Notes in `unreadHistories` whether a history that was read in steps had unreadable lines.
-  package func note(_ problems: [Problem], of scrumID: UUID) {
-    if problems.isEmpty { unreadHistories.remove(scrumID) } else { unreadHistories.insert(scrumID) }
-  }
-
   /// All past meetings of a scrum, the newest first, and the problems of unreadable lines.
   package func allMeetings(
     of scrumID: UUID
   ) throws(StoreError) -> (meetings: [Meeting], problems: [Problem]) {
-    var reader = try meetings(of: scrumID)
-    let all = reader.next(.max)
-    return (all, reader.problems)
+    var reader = try openHistory(of: scrumID)
+    return (reader.rest(), reader.problems)
   }
 
-  /// The past meetings of a scrum, the newest first, for a list that reads them as it scrolls.
-  package func meetings(of scrumID: UUID) throws(StoreError) -> HistoryReader {
-    try HistoryReader(histories.history(of: scrumID))
+  /// The past meetings of a scrum, the newest first, for who reads them step by step.
+  /// - Parameter limit: the most bytes that are read, from the end of the file.
+  package func openHistory(of scrumID: UUID, limit: Int = .max) throws(StoreError) -> HistoryReader {
+    try HistoryReader(histories.history(of: scrumID), limit: limit)
   }
 
-  /// The same, for who reads step by step: nothing is scanned yet.
-  package func openHistory(of scrumID: UUID) throws(StoreError) -> HistoryReader {
-    try HistoryReader(opening: histories.history(of: scrumID))
+  /// What some histories come down to, and the first error, which does not stop the others.
+  package func summaries(
+    of scrums: [UUID]
+  ) -> (summaries: [UUID: HistorySummary], trouble: StoreError?) {
+    var (summaries, trouble): ([UUID: HistorySummary], StoreError?) = ([:], nil)
+    for scrum in scrums {
+      do throws(StoreError) {
+        var reader = try openHistory(of: scrum)
+        summaries[scrum] = reader.summary()
+      } catch { trouble = trouble ?? error }
+    }
+    return (summaries, trouble)
   }
 
   private var histories: HistoryFolder { HistoryFolder(store: directory) }
-}
-
-// MARK: Summaries
-
-extension ScrumStore {
-  package static func summaryFolder(variable lookUp: (String) -> String?) -> String? {
-    BaseDirectory.state.path(of: "scrums/summaries", variable: lookUp)
-  }
-
-  /// The summaries of some histories, and the first error, which does not stop the others. Only changed
-  /// histories are read, the smallest first and no more than a number of bytes in all; those that are not are missing.
-  /// Unreadable lines are noted in `unreadHistories`.
-  package func summaries(
-    of scrums: [UUID], readingAtMost limit: Int = .max
-  ) -> (summaries: [UUID: HistorySummary], trouble: StoreError?) {
-    var known = known ?? summaryFile?.read() ?? KnownHistories()
-    // Else every change would copy it.
-    self.known = nil
-    defer { self.known = known }
-    do throws(StoreError) {
-      let found = try known.look(at: scrums, in: histories, readingAtMost: limit, now: now)
-      if !unreadHistories.isEmpty { unreadHistories.subtract(found.summaries.keys) }
-      unreadHistories.formUnion(found.unread)
-      return (found.summaries, found.trouble)
-    } catch { return ([:], error) }
-  }
-
-  /// Saves what is known of histories for the next start, if there is anything new.
-  package func saveSummaries() {
-    guard var known, let summaryFile else { return }
-    if known.isChanged { summaryFile.write(known) }
-    known.markSaved()
-    self.known = known
-  }
-
-  private var now: Int { Int(clock().timeIntervalSince1970) }
-
-  private var summaryFile: SummaryFile? { summaryFolder.flatMap { SummaryFile(in: $0, of: directory) } }
 }

@@ -29,10 +29,10 @@ package enum Action: Hashable, Sendable {
   case pointer(Pointer)
   /// The ready room of a scrum opens, as with the start key; or its clock starts at once.
   case start(scrum: UUID, startsClock: Bool = false)
-  /// The whole history of a scrum was read, newest first.
-  case history([Meeting], scrum: UUID)
-  /// How far a long history is read; nil once it is not needed.
-  case reading(HistoryReading?, scrum: UUID)
+  /// The history of a scrum was read, newest first; of a huge one, as many meetings as the board shows.
+  case history([Meeting], scrum: UUID, isCut: Bool = false)
+  /// The newest meetings of a long history, the rest of which is being read; nil if it can't be.
+  case reading([Meeting]?, scrum: UUID)
   /// More past meetings of a scrum were read for the filter of the board.
   case notes([Meeting], scrum: UUID)
   /// All past meetings that the filter searches were read: those that there are, or no more than the newest.

@@ -39,9 +39,15 @@ package struct AppState: Hashable, Sendable {
       preferences: preferences, now: now,
       team: TeamCalendar(calendar, name: zoneName, holidays: holidays), seed: seed)
     board.layout = layout
-    if !shared.highlighted.isEmpty { board.focus = .unfinished(0) }
+    focusOnFirst()
     if isAudience { screen = .open(AudienceState(of: scrum)) }
     reconcile()
+  }
+
+  /// Brings what comes first on the board into focus, until a key has been pressed.
+  mutating func focusOnFirst() {
+    guard lastKeyTime == .distantPast, !shared.isDemo else { return }
+    board.focus = shared.highlighted.isEmpty ? BoardState().focus : .unfinished(0)
   }
 
   /// Adapts the screens to the size of the window, which is known only with the first picture.
@@ -82,13 +88,6 @@ package struct AppState: Hashable, Sendable {
   var shown: any ScreenState { screen.state ?? board }
   /// The receiver of the keys: the overlay, or else the screen.
   var top: any ScreenState { overlay?.state ?? shown }
-
-  /// Whether a screen, a resolved blocker or a note to open needs the history of a scrum, or it was shown before.
-  package func awaitsHistory(of scrum: UUID) -> Bool {
-    shared.history[scrum] != nil || shared.waitingToResolve[scrum] != nil
-      || shared.waitingToOpen?.scrum == scrum
-      || ([screen] + covered).contains { $0.state?.awaitsHistory(of: scrum, shared) ?? false }
-  }
 
   /// Changes a screen if it is shown, and navigates.
   mutating func change<State: ScreenState>(

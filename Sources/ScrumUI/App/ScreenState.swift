@@ -49,8 +49,6 @@ protocol ScreenState: Hashable, Sendable {
   static var name: String? { get }
   /// The selection, for those commands.
   func subject(_ app: SharedState) -> Selection
-  /// Whether it needs the history of a scrum: of the one that it is about, unless it says otherwise.
-  func awaitsHistory(of scrum: UUID, _ app: SharedState) -> Bool
 
   mutating func advance(_ app: inout SharedState) -> [Effect]
   /// When the screen changes by itself, if it will: at the next minute, unless it says otherwise.
@@ -101,7 +99,6 @@ extension ScreenState {
   func subject(_ app: SharedState) -> Selection {
     Selection(app.scrum(focusedView.flatMap { scrum(at: $0, app) } ?? scrum(at: nil, app)), app)
   }
-  func awaitsHistory(of scrum: UUID, _ app: SharedState) -> Bool { self.scrum(at: nil, app) == scrum }
   mutating func advance(_ app: inout SharedState) -> [Effect] { [] }
   func nextChange(_ app: SharedState) -> Date? { app.nextMinute }
   mutating func reconcile(_ app: inout SharedState) -> Bool { true }

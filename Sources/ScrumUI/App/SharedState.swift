@@ -8,7 +8,10 @@ package struct SharedState: Hashable, Sendable {
   package internal(set) var scrums: [DailyScrum]
   /// The whole histories that were read, newest first.
   package private(set) var history: [UUID: [Meeting]] = [:]
-  package private(set) var reading: [UUID: HistoryReading] = [:]
+  /// The newest meetings of those that are being read.
+  package private(set) var reading: [UUID: [Meeting]] = [:]
+  /// The scrums of whose huge histories only the newest meetings are shown.
+  var cutHistories: Set<UUID> = []
   /// The board's summary of each history; a scrum's is missing until its file was read.
   package private(set) var summaries: [UUID: HistorySummary]
   /// The updates for the next meeting of each scrum, as far as they were read.
@@ -195,10 +198,14 @@ package struct SharedState: Hashable, Sendable {
   }
 
   /// The past meetings as far as they are known, newest first: all, or the newest of a history that is being read.
-  func meetings(of scrum: UUID) -> [Meeting] { history[scrum] ?? reading[scrum]?.newest ?? [] }
+  func meetings(of scrum: UUID) -> [Meeting] { history[scrum] ?? reading[scrum] ?? [] }
 
-  func wordsWhileReading(_ scrum: UUID) -> String {
-    "Reading past meetings" + (reading[scrum].map { ": \($0.percent) %" } ?? "")
+  static let wordsWhileReading = "Reading past meetings"
+
+  /// Why not all past meetings of a scrum are shown; nil if all are, or none.
+  func wordsOnPart(ofHistory scrum: UUID) -> String? {
+    if reading[scrum] != nil { return Self.wordsWhileReading }
+    return cutHistories.contains(scrum) ? "The newest meetings; scrums history lists all" : nil
   }
 
   /// Why what needs a whole history can't be done now; nil if it can.
@@ -220,8 +227,8 @@ package struct SharedState: Hashable, Sendable {
     summaries[scrum] = HistorySummary(meetings)
   }
 
-  /// Shows how far a history is read, unless an earlier state of it is shown.
-  mutating func show(_ reading: HistoryReading?, of scrum: UUID) {
+  /// Shows the newest meetings of a history, unless an earlier state of it is shown.
+  mutating func show(reading: [Meeting]?, of scrum: UUID) {
     self.reading[scrum] = history[scrum] == nil ? reading : nil
     if self.reading[scrum] != nil, waitingToResolve[scrum] != nil {
       say("The blocker is resolved once the past meetings are read")
@@ -322,16 +329,6 @@ package struct SharedState: Hashable, Sendable {
   }
 
   package var withoutSummary: [UUID] { scrums.map(\.id).filter { summaries[$0] == nil } }
-}
-
-/// A long history while it is being read.
-package struct HistoryReading: Hashable, Sendable {
-  /// Newest first.
-  package let newest: [Meeting]
-  /// From 0 to 100.
-  package let percent: Int
-
-  package init(newest: [Meeting], percent: Int) { (self.newest, self.percent) = (newest, percent) }
 }
 
 /// How the exchange with the team's repository stands.

@@ -120,12 +120,13 @@ extension AppState {
       shared.say(reason)
     case .terminate: return leave(by: .quit)
 
-    case .history(let meetings, let scrum):
+    case .history(let meetings, let scrum, let isCut):
       shared.show(meetings, of: scrum)
+      if isCut { shared.cutHistories.insert(scrum) } else { shared.cutHistories.remove(scrum) }
       let blocker = shared.waitingToResolve.removeValue(forKey: scrum)
       return (blocker.map { shared.resolve($0, of: scrum) } ?? []) + openWaitingNote(of: scrum)
     case .reading(let reading, let scrum):
-      shared.show(reading, of: scrum)
+      shared.show(reading: reading, of: scrum)
       return openWaitingNote(of: scrum)
     case .notes(let meetings, let scrum):
       board.changeNotes(shared) { $0.add(meetings, of: scrum, $1) }
@@ -138,7 +139,13 @@ extension AppState {
       shared.updates[scrum] = updates.isEmpty ? nil : updates
       return change(MeetingState.self) { $0.apply(updates, of: scrum, &$1) }
     case .summaries(let summaries):
+      let areNew = summaries.keys.contains { shared.summaries[$0] == nil }
       shared.show(summaries)
+      // The first picture was in an order that nobody had asked for.
+      if areNew {
+        focusOnFirst()
+        reconcile()
+      }
       // A reminder waits for the state of the meetings.
       return changeShown { $0.advance(&$1) }
     case .forgotHistory(let scrum): shared.forgetHistory(of: scrum)

@@ -27,7 +27,6 @@ struct AudienceState: Hashable, Sendable {
 extension AudienceState: ScreenState {
   static let allTables: [KeyTable] = []
   var moves: Set<Move> { [] }
-  func awaitsHistory(of scrum: UUID, _ app: SharedState) -> Bool { shows(scrum) }
   var windowTitle: String? { isWall ? "\(meetings.count) meetings" : meeting?.windowTitle }
 
   mutating func back(_ app: inout SharedState) -> [Effect] { app.go(leadsBack ? .close : .quit) }

@@ -102,8 +102,6 @@ extension BlockersState: ListState {
     return Self.list.index(of: view).flatMap { rows[at: $0]?.scrum }
   }
 
-  func awaitsHistory(of scrum: UUID, _ app: SharedState) -> Bool { scrum == asked }
-
   /// Now, if a history must still be read.
   func nextChange(_ app: SharedState) -> Date? { unread(app) == nil ? app.nextMinute : app.now }
 

@@ -261,7 +261,7 @@ private struct BlockerOrigin: View {
               NoteList(title: "Before", lines: notes.before)
             }
           } else {
-            Text(app.wordsWhileReading(row.scrum)).dim().lineLimit(1)
+            Text(SharedState.wordsWhileReading).dim().lineLimit(1)
           }
         }
         .padding()

@@ -35,7 +35,7 @@ struct DetailState: Hashable, Sendable {
   /// Lists meetings, newest first, as of today; the focus stays on its element, or at its place.
   private mutating func list(_ app: SharedState) {
     let meetings = app.meetings(of: scrum)
-    let summary = app.reading[scrum].map { app.summaries[scrum] ?? HistorySummary($0.newest) }
+    let summary = app.reading[scrum].map { app.summaries[scrum] ?? HistorySummary($0) }
     // Arrays that share their elements compare at once.
     guard
       meetings != past.meetings || summary != past.summary

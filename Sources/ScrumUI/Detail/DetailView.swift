@@ -11,8 +11,8 @@ struct DetailView: View {
       VStack(alignment: .leading) {
         if size.height >= 7 { ScreenHeader(path: [scrum.title], app: app) }
         ScrumBand(scrum: scrum, app: app, size: size).focusable().id("facts")
-        if detail.past.summary != nil {
-          Text(app.wordsWhileReading(detail.scrum)).dim().lineLimit(1).padding(.leading, margin)
+        if let words = app.wordsOnPart(ofHistory: detail.scrum) {
+          Text(words).dim().lineLimit(1).padding(.leading, margin)
         }
         if let search = detail.search { searchLine(search) }
         if let columns {

@@ -12,7 +12,7 @@ struct MeetingList: View {
 
   @ViewBuilder var body: some View {
     list
-    if !isWhole { Text(app.wordsWhileReading(detail.scrum)).dim() }
+    if !isWhole { Text(SharedState.wordsWhileReading).dim() }
   }
 
   @ViewBuilder private var list: any View {

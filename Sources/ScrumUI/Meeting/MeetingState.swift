@@ -229,8 +229,6 @@ extension MeetingState: ScreenState {
     return true
   }
 
-  func awaitsHistory(of scrum: UUID, _ app: SharedState) -> Bool { timer.meeting.scrumID == scrum }
-
   mutating func leave(_ app: inout SharedState) -> [Effect] {
     drafts.update(&timer)
     return saved(app)

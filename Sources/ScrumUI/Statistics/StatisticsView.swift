@@ -52,7 +52,7 @@ struct StatisticsView: View {
 
   @ViewBuilder private var facts: any View {
     if app.history[statistics.scrum] == nil {
-      Text(app.wordsWhileReading(statistics.scrum)).dim()
+      Text(SharedState.wordsWhileReading).dim()
     } else {
       let facts = statistics.figures.facts(now: app.now, in: app.calendar, dash: "–")
       let spoken = statistics.figures.facts(now: app.now, in: app.calendar, dash: "to", time: Format.spoken)

@@ -39,7 +39,6 @@ struct App: TerminalProgram {
 
   /// When something is due, at a moment of the screen at the latest.
   func nextChange(orAt moment: Date?) -> Date? {
-    if desk.isReading { return .distantPast }
     let deadlines = [
       desk.nextTry, desk.nextLook, state.isSaving ? nil : desk.patienceEnd, commands.nextDeadline,
       sync?.nextDeadline, typed.due,
@@ -67,7 +66,7 @@ struct App: TerminalProgram {
     guard hasAppeared, state.holdsNews || !desk.isStarted, !desk.isWriting else { return [] }
     defer { state.holdsNews = false }
     // The settings may have changed before they were watched.
-    return act(desk.start(state)) + act(readOwn()) + followMeetings(at: state.now)
+    return act(desk.start(state)) + act(readOwn()) + act(followMeetings(at: state.now))
   }
 
   mutating func view(size: Size) -> any View {
@@ -113,15 +112,15 @@ struct App: TerminalProgram {
       requests += takeAnswers()
       if desk.isPollDue(at: desk.clock()) { requests += readFiles(at: now) }
       if !desk.isWriting, meetingCheck.isDue(at: desk.clock()) {
-        requests += followMeetings(at: now)
+        requests += act(followMeetings(at: now))
         meetingCheck.scheduleNext(at: desk.clock(), while: state.sharesMeeting)
       }
       if let work = typed.save(at: desk.clock()) { desk.perform(work) }
       if desk.nextTry.map({ $0 <= desk.clock() }) ?? false { desk.write(.due) }
       // The transcript so far belongs to the speaker so far.
       requests += poll() + act(desk.retry(at: desk.clock(), state)) + act(.time(now))
+      desk.lookEachMinute(state)
       return requests + setHeartbeat(at: now) + showSaving()
-        + act(desk.readMissingEachMinute(state) + desk.readNextChunk(state))
     case .suspend: return act(.suspend)
     case .terminate: return act(.terminate)
     case .resumed(let told):
@@ -141,6 +140,7 @@ struct App: TerminalProgram {
   /// Takes in what the disk's thread has done.
   private mutating func takeAnswers() -> [TerminalRequest] {
     var requests: [TerminalRequest] = []
+    for answer in desk.readings() { requests += act(answer(&self)) }
     for answer in desk.answers() {
       let actions = answer(&self)
       desk.rest()
@@ -187,8 +187,16 @@ struct App: TerminalProgram {
     if own { desk.afterwards { $0.readOwn() } }
     let requests = act(actions)
     guard !meetings.isEmpty else { return requests }
-    defer { meetingCheck.start(at: desk.clock(), while: state.sharesMeeting) }
-    return requests + followMeetings(of: meetings, at: now)
+    meetingCheck.start(at: desk.clock(), while: state.sharesMeeting)
+    guard desk.isReading else { return requests + act(followMeetings(of: meetings, at: now)) }
+    // A meeting that has ended is in a history that is being read.
+    desk.read {
+      { app in
+        app.desk.afterwards { $0.followMeetings(of: meetings, at: $0.state.now) }
+        return []
+      }
+    }
+    return requests + act([])
   }
 
   /// Finds time that must not count for the meeting, before it counts. The meeting must then get `now`,
@@ -200,32 +208,32 @@ struct App: TerminalProgram {
     return (slept > ScrumTimer.longestUnnoticedGap ? requests + act(.woke(now)) : requests, now)
   }
 
-  /// Applies what other terminals have done to meetings, of all scrums unless some are given: the changes and the end of
-  /// the one on the screen, and that there are others.
-  private mutating func followMeetings(of scrums: Set<UUID>? = nil, at now: Date) -> [TerminalRequest] {
-    var requests: [TerminalRequest] = []
+  /// What other terminals have done to meetings, of all scrums unless some are given: the changes and the end of the one
+  /// on the screen, and that there are others.
+  private mutating func followMeetings(of scrums: Set<UUID>? = nil, at now: Date) -> [Action] {
     let shown = state.meetingOnScreen
-    if let shown, scrums?.contains(shown.scrumID) ?? true { requests += follow(shown, at: now) }
-    return requests + act(.found(desk.reloadMeetings(of: scrums, except: shown?.scrumID).found))
+    let follows = shown.map { scrums?.contains($0.scrumID) ?? true } ?? false
+    let actions = follows ? shown.map { follow($0, at: now) } ?? [] : []
+    return actions + [.found(desk.reloadMeetings(of: scrums, except: shown?.scrumID).found)]
   }
 
-  private mutating func follow(_ shown: MeetingInProgress, at now: Date) -> [TerminalRequest] {
+  private mutating func follow(_ shown: MeetingInProgress, at now: Date) -> [Action] {
     guard let (there, before) = try? desk.reloadMeeting(of: shown.scrumID) else { return [] }
-    var requests: [TerminalRequest] = []
+    var actions: [Action] = []
     switch (there?.meeting, before) {
     case (let meeting?, let before?) where meeting.id == shown.id && before.id == shown.id:
-      if meeting != before { requests = act(.followed(meeting, since: before, at: now)) }
-      if desk.store.isAloneInMeeting(of: shown.scrumID) { requests += act(.leftAlone) }
+      if meeting != before { actions = [.followed(meeting, since: before, at: now)] }
+      if desk.store.isAloneInMeeting(of: shown.scrumID) { actions.append(.leftAlone) }
     // It was discarded there, and restored.
     case (let meeting?, nil) where meeting.id == shown.id:
-      requests = act(.followed(meeting, since: shown, at: now))
-      requests += run([.effect(.store(.joinMeeting(scrum: shown.scrumID)))])
+      actions = [.followed(meeting, since: shown, at: now)]
+      desk.perform(.joinMeeting(scrum: shown.scrumID))
     // Unsaved changes find the end when they are saved.
     case (_, let before?) where before.id == shown.id && !desk.owesMeeting(of: shown.scrumID):
-      requests = act(desk.end(of: shown))
+      actions = desk.end(of: shown)
     default: break
     }
-    return requests + act(.participants(there?.participants))
+    return actions + [.participants(there?.participants)]
   }
 
   mutating func show(_ error: StoreError) -> [TerminalRequest] { act(.damaged(desk.damage(error))) }
@@ -283,8 +291,11 @@ struct App: TerminalProgram {
         requests += settle()
         if desk.unsaved == nil { requests.append(.quit) }
       case .readHistories:
-        let actions = desk.isStarted ? desk.readMissing(state) : desk.start(state)
-        steps = actions.map { .action($0) } + steps
+        if desk.isStarted {
+          desk.lookAtMissing(state)
+        } else {
+          steps = desk.start(state).map { .action($0) } + steps
+        }
       }
     }
   }
@@ -311,32 +322,30 @@ struct App: TerminalProgram {
 
   private mutating func perform(_ effect: Effect) -> [Step] {
     switch effect {
-    case .store(let change): return save(change).map { .action($0) }
+    case .store(let change): save(change)
     case .files(let work): return perform(work)
     case .terminal(let use): return perform(use)
     case .process(let command):
       // What the program is told is on the disk.
       desk.afterwards { $0.perform(command) }
-      return []
     }
+    return []
   }
 
-  private mutating func save(_ change: StoreChange) -> [Action] {
+  private mutating func save(_ change: StoreChange) {
     desk.perform(change)
     let isUrgent: Bool
     switch change {
     case .save, .addMeeting, .deleteMeeting: isUrgent = false
     case .finish: isUrgent = true
     case .saveProgress, .joinMeeting, .leaveProgress, .leaveReadyRoom, .discardProgress, .useUpdates:
-      return []
+      return
     }
     desk.afterwards { app in
       app.sync?.schedule(afterChangeAt: app.desk.clock(), isUrgent: isUrgent)
       return []
     }
-    // An unreadable history matters less than unsaved changes.
-    if case .save = change { return desk.readMissing(state) }
-    return []
+    if case .save = change { desk.lookAtMissing(state) }
   }
 
   private mutating func perform(_ command: MeetingCommand) -> [Action] {
@@ -410,8 +419,10 @@ struct App: TerminalProgram {
 
   private mutating func perform(_ work: FileWork) -> [Step] {
     switch work {
-    case .readHistory(let scrum): return desk.long.read(scrum, desk).map { .action($0) }
-    case .readNotes: desk.notes.start(state)
+    case .readHistory(let scrum):
+      desk.readHistory(of: scrum, isPatient: true)
+      return desk.readings().flatMap { $0(&self) }.map { .action($0) }
+    case .readNotes: desk.readNotes(of: state.scrums.map(\.id))
     case .readUpdates(let scrum):
       // Others may have written some since the last sync.
       sync?.schedule(afterChangeAt: desk.clock(), isUrgent: true)

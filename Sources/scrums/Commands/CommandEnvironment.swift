@@ -139,10 +139,7 @@ struct CommandEnvironment {
     return directory
   }
 
-  var store: ScrumStore {
-    ScrumStore(
-      directory: directory, summaryFolder: ScrumStore.summaryFolder(variable: variable), user: { user })
-  }
+  var store: ScrumStore { ScrumStore(directory: directory) { user } }
 
   /// The store and its scrums, for a command that changes them.
   func writableStore() throws -> (store: ScrumStore, scrums: [DailyScrum]) {
@@ -213,7 +210,6 @@ struct CommandEnvironment {
   func listed(
     _ scrums: [DailyScrum], in store: ScrumStore, isJSON: Bool = false
   ) throws(StoreError) -> (scrums: [ListedScrum], remarks: [String]) {
-    defer { store.saveSummaries() }
     let (summaries, trouble) = store.summaries(of: scrums.map(\.id))
     if let trouble, isJSON { throw trouble }
     let (dismissed, team) = (dismissed, team(of: store))

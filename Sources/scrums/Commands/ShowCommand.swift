@@ -60,7 +60,7 @@ struct ShowCommand: Subcommand {
     let store = environment.store
     let scrum = try environment.scrum(scrum, in: store)
     if showsUpdates { return try updates(of: scrum, store, environment) }
-    var reader = try store.meetings(of: scrum.id)
+    var reader = try store.openHistory(of: scrum.id)
     // All are read, because a blocker may have been open for long, but only those that are shown are kept.
     var (meetings, timed): ([Meeting], Int) = ([], 0)
     while let meeting = reader.next(1).first {

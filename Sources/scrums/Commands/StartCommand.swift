@@ -47,8 +47,6 @@ struct BoardCommand {
   let environment: CommandEnvironment
   /// An invented board, and what writes its histories after the first picture.
   var demo: (board: DemoBoard, fill: () -> Void)?
-  /// The most bytes of changed histories that the first picture waits for: a few milliseconds.
-  private static let readBeforeFirstPicture = 1 << 18
 
   /// Opens the board, or the new or unfinished meeting of a scrum. Without a terminal, prints the scrums instead of
   /// the board.
@@ -96,9 +94,7 @@ struct BoardCommand {
     let setup = environment.setup
     let trouble = readOnlyReason ?? failure.map { "\($0)" } ?? setup.problems.first?.brief
     let board = BoardFile(variable: environment.variable)
-    let summaries =
-      demo?.board.history.mapValues { HistorySummary($0) }
-      ?? store.summaries(of: scrums.map(\.id), readingAtMost: Self.readBeforeFirstPicture).summaries
+    let summaries = demo?.board.history.mapValues { HistorySummary($0) } ?? [:]
     var state = AppState(
       scrums: scrums, summaries: summaries,
       dismissed: board.dismissed, meetings: meetings.compactMapValues(\.self),
@@ -141,7 +137,6 @@ struct BoardCommand {
       loop.run(&app, app.act(trouble) + first(&app))
     }
     app.close()
-    app.desk.store.saveSummaries()
     // The end of the process would do this too, except for the file that names the person.
     defer { app.desk.store.leaveMeetings() }
     // The message is still needed once the screen is gone.

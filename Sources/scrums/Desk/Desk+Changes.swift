@@ -12,11 +12,6 @@ extension Desk {
   var nextLook: Uptime? { isWriting ? nil : [nextPoll, reading.next].compactMap(\.self).min() }
 
   var isStarted: Bool { minute != nil }
-  var isReading: Bool { long.isReading || notes.isReading }
-
-  mutating func readNextChunk(_ state: AppState) -> [Action] {
-    long.isReading ? long.readNextChunk(self, state) : notes.readNextChunk(self, state)
-  }
 
   /// Starts watching, reads the histories, and applies changes since the scrums were read.
   mutating func start(_ state: AppState) -> [Action] {
@@ -24,12 +19,10 @@ extension Desk {
     if watch != nil { nextPoll = nil }
     minute = state.minute
     let unwatched = watch == nil ? continueWithoutWatch() : []
-    let actions = unwatched + [.unreadable(store.unreadHistories)] + reload(state)
-    // Last, so that no other notice replaces an error.
-    let missing = missingHistories(state)
-    store.saveSummaries()
+    let actions = unwatched + reload(state)
+    look(at: state.withoutSummary)
     // Changes between the start of a meeting and that of the watch.
-    return actions + missing + state.scrums.flatMap { readUpdates(of: $0.id) }
+    return actions + state.scrums.flatMap { readUpdates(of: $0.id) }
   }
 
   func readUpdates(of scrum: UUID) -> [Action] {
@@ -79,15 +72,14 @@ extension Desk {
         actions.append(.forgotHistory(scrum: scrum))
         continue
       }
-      guard state.history[scrum] != nil || state.reading[scrum] != nil else {
-        unshown.append(scrum)
-        continue
-      }
       // A history that can't be read stays as it was shown.
-      actions += long.read(scrum, self).filter { if case .failed = $0 { false } else { true } }
+      if state.history[scrum] != nil || state.reading[scrum] != nil {
+        readHistory(of: scrum)
+      } else {
+        unshown.append(scrum)
+      }
     }
-    if !unshown.isEmpty { actions.append(.summaries(summaries(of: unshown).summaries)) }
-    if !changes.histories.isEmpty { actions.append(.unreadable(store.unreadHistories)) }
+    look(at: unshown)
     actions += changes.updates.filter(present.contains).flatMap { readUpdates(of: $0) }
     let isShared = changes.scrums || !changes.histories.isEmpty || !changes.updates.isEmpty
     // Its own saves are no news.
@@ -95,32 +87,24 @@ extension Desk {
     return (actions, meetings, isShared, changes.own)
   }
 
-  /// Reads the histories that the board needs in a new minute, in which a scrum may have become due.
-  mutating func readMissingEachMinute(_ state: AppState) -> [Action] {
-    guard let minute, minute != state.minute else { return [] }
+  /// Looks at the histories that the board needs in a new minute, in which a scrum may have become due.
+  mutating func lookEachMinute(_ state: AppState) {
+    guard let minute, minute != state.minute else { return }
     // A laptop may have changed its time zone.
     LocalCalendar.refresh()
-    return readMissing(state)
+    lookAtMissing(state)
   }
 
-  mutating func readMissing(_ state: AppState) -> [Action] {
-    guard isStarted else { return [] }
+  /// Looks at the histories of new scrums.
+  mutating func lookAtMissing(_ state: AppState) {
+    guard isStarted else { return }
     minute = state.minute
-    return missingHistories(state)
+    look(at: state.withoutSummary)
   }
 
   mutating func retry(at now: Uptime, _ state: AppState) -> [Action] {
     guard !isWriting, reading.isDue(at: now) else { return [] }
     return reload(state)
-  }
-
-  private func missingHistories(_ state: AppState) -> [Action] {
-    let needed = state.withoutSummary
-    guard !needed.isEmpty else { return [] }
-    let (summaries, trouble) = summaries(of: needed)
-    return [.summaries(summaries), .unreadable(store.unreadHistories)]
-      // A damaged history prevents no meeting.
-      + (trouble.map { [.failed("\($0)")] } ?? [])
   }
 
   private mutating func reload(_ state: AppState) -> [Action] {

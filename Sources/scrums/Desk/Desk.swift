@@ -53,8 +53,11 @@ struct Desk {
   var poll: StorePoll?
   var nextPoll: Uptime?
   var reading = Retries.ofFile
-  var long = LongHistories()
-  var notes = NoteReader()
+  /// The scrums whose history had unreadable lines when it was last read.
+  private(set) var unreadHistories: Set<UUID> = []
+  private var readingThread: DiskThread?
+  /// How much is being read.
+  private var readingCount = 0
   /// The minute for which the histories were read; nil before the start.
   var minute: Double?
 
@@ -192,15 +195,35 @@ struct Desk {
   /// When the screen says that something is being written; nil if it need not.
   var patienceEnd: Uptime? { busySince.map { $0 + Self.patience } }
 
-  /// Files that become readable when the thread has done something, or others have.
+  /// Files that become readable when a thread has done something, or others have.
   var files: [Int32] {
-    (thread.map { [$0.file] } ?? []) + (isWriting ? [] : watch.map { [$0.descriptor] } ?? [])
+    [thread, readingThread].compactMap { $0?.file } + (isWriting ? [] : watch.map { [$0.descriptor] } ?? [])
   }
 
   /// The answers of the thread, which works no more until `rest`.
   func answers() -> [Answer] { thread?.answers() ?? [] }
 
   mutating func rest() { busySince = nil }
+
+  /// Reads something on the thread for that.
+  mutating func read(_ work: @escaping DiskThread.Work) {
+    if readingThread == nil, usesThread { readingThread = DiskThread() }
+    guard let readingThread else { return steps.append(.work(work)) }
+    readingCount += 1
+    readingThread.begin(work)
+  }
+
+  var isReading: Bool { readingCount > 0 }
+
+  /// What was read.
+  mutating func readings() -> [Answer] {
+    let answers = readingThread?.answers() ?? []
+    readingCount -= answers.count
+    return answers
+  }
+
+  /// Waits until something was read, for some milliseconds at most.
+  func awaitReading(_ milliseconds: Int32 = -1) { if isReading { readingThread?.wait(milliseconds) } }
 
   /// Waits until the thread has done something.
   func wait() { if busySince != nil { thread?.wait() } }
@@ -215,7 +238,7 @@ struct Desk {
 
   func owesMeeting(of scrum: UUID) -> Bool { unwritten.contains { $0.scrumOfMeeting == scrum } }
 
-  private var unwritten: [StoreChange] { writing + waiting }
+  var unwritten: [StoreChange] { writing + waiting }
 
   func reloadMeeting(
     of scrum: UUID
@@ -244,28 +267,11 @@ struct Desk {
 
   func damage(_ error: StoreError) -> DamagedState { DamagedState(DamagedFile(error), store.backups) }
 
-  func summaries(of scrums: [UUID]) -> (summaries: [UUID: HistorySummary], trouble: StoreError?) {
-    var (summaries, trouble) = store.summaries(of: scrums)
-    for scrum in scrums where unwritten.contains(where: { $0.changedHistory == scrum }) {
-      if let meetings = try? history(of: scrum) { summaries[scrum] = HistorySummary(meetings) }
-    }
-    return (summaries, trouble)
-  }
-
   func newWatch() -> StoreWatch? { canWatch ? StoreWatch(directory: store.directory, own: own) : nil }
 
-  /// All meetings of a scrum, newest first, including those not written yet.
-  func history(of scrum: UUID) throws(StoreError) -> [Meeting] {
-    var reader = try store.openHistory(of: scrum)
-    let meetings = try reader.rest()
-    store.note(reader.problems, of: scrum)
-    return withUnwritten(meetings, of: scrum)
-  }
-
-  func withUnwritten(_ meetings: [Meeting], of scrum: UUID) -> [Meeting] {
-    var meetings = meetings
-    for change in unwritten where change.changedHistory == scrum { meetings.apply(change) }
-    return meetings
+  mutating func note(_ unread: Set<UUID>, among scrums: [UUID]) {
+    unreadHistories.subtract(scrums)
+    unreadHistories.formUnion(unread)
   }
 
   /// The updates for a scrum's next meeting, without those used by meetings that are not saved yet.

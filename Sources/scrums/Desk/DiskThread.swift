@@ -74,9 +74,9 @@ final class DiskThread: Sendable {
   /// The answers to what is done, the oldest first.
   func answers() -> [Desk.Answer] { exchange.answers.receive() }
 
-  /// Waits until some work is done.
-  func wait() {
+  /// Waits until some work is done, for some milliseconds at most.
+  func wait(_ milliseconds: Int32 = -1) {
     var waiting = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-    while poll(&waiting, 1, -1) < 0 {}
+    while poll(&waiting, 1, milliseconds) < 0 {}
   }
 }

@@ -128,6 +128,8 @@ extension WalkedProgram {
       arguments, width: width, height: height, home: home, program: BuiltPrograms.debugged,
       environment: clock.environment.merging(environment) { $1 })
     try clock.settle()
+    // What the first picture does not wait for comes right after it.
+    try clock.pass(0.1)
     try settle()
   }
 }

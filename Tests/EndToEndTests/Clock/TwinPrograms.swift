@@ -49,7 +49,7 @@ final class TwinPrograms {
     (app, scene) = (start.app, Scene(AppView(start.app.state, size: size), size: size))
     perform(app.act(start.trouble))
     draw()
-    perform(app.didAppear())
+    perform(app.didAppear() + readings())
     // What the first picture does not wait for comes right after it.
     try pass(1)
   }
@@ -91,15 +91,25 @@ final class TwinPrograms {
 
   private func tell(_ events: [TerminalEvent]) {
     for event in [.time(clock.now)] + events where !hasEnded {
-      perform(app.handle(event, in: environment) + app.settle())
+      perform(app.handle(event, in: environment) + app.settle() + readings())
     }
-    while !hasEnded, isDue { perform(app.handle(.time(clock.now), in: environment) + app.settle()) }
+    while !hasEnded, isDue {
+      perform(app.handle(.time(clock.now), in: environment) + app.settle() + readings())
+    }
     draw()
   }
 
-  private var isDue: Bool {
-    app.desk.isReading || app.state.nextChange.map { $0 <= clock.now } ?? false
+  /// Takes in all that is being read.
+  private func readings() -> [TerminalRequest] {
+    var requests: [TerminalRequest] = []
+    while app.desk.isReading {
+      app.desk.awaitReading()
+      requests += app.handle(.readable, in: environment)
+    }
+    return requests
   }
+
+  private var isDue: Bool { app.state.nextChange.map { $0 <= clock.now } ?? false }
 
   private func perform(_ requests: [TerminalRequest]) {
     for request in requests where !hasEnded {

@@ -15,7 +15,7 @@ struct HistoryReaderTests {
   }
 
   private func pages(of count: Int) throws -> [[Meeting]] {
-    var reader = try there.store.meetings(of: scrum)
+    var reader = try there.store.openHistory(of: scrum)
     var pages: [[Meeting]] = []
     while true {
       let page = reader.next(count)
@@ -59,7 +59,7 @@ struct HistoryReaderTests {
   func snapshot() throws {
     var meetings = (0..<100).map { meeting($0) }
     try write(meetings)
-    var reader = try there.store.meetings(of: scrum)
+    var reader = try there.store.openHistory(of: scrum)
     let first = reader.next(10)
     for _ in 0..<110 {
       meetings[3].title += "'"
@@ -72,10 +72,10 @@ struct HistoryReaderTests {
 
   @Test("nothing is no page, and no number makes trouble", arguments: [Int.min, -1, 0, 1, Int.max])
   func nothing(count: Int) throws {
-    var none = try there.store.meetings(of: scrum)
+    var none = try there.store.openHistory(of: scrum)
     #expect(none.next(count).isEmpty)
     try write([meeting(1)])
-    var one = try there.store.meetings(of: scrum)
+    var one = try there.store.openHistory(of: scrum)
     expect(one.next(count).count, (count > 0 ? 1 : 0))
   }
 }

@@ -16,14 +16,14 @@ struct LongHistoryTests {
     try there.put(lines.joined(separator: "\n") + "\n", at: there.historyPath(Self.scrum.id))
   }
 
-  /// All that the steps of a reader give, and how far it was after each.
-  private func steps(_ reader: inout HistoryReader) throws -> (meetings: [Meeting], progress: [Double]) {
-    var (meetings, progress): ([Meeting], [Double]) = ([], [])
-    while let next = try reader.step() {
-      meetings += next
-      progress.append(reader.progress)
+  /// All that the steps of a reader give, and how many they are.
+  private func steps(_ reader: inout HistoryReader) -> (meetings: [Meeting], count: Int) {
+    var (meetings, count): ([Meeting], Int) = ([], 0)
+    while true {
+      let next = reader.step()
+      if next.isEmpty { return (meetings, count) }
+      (meetings, count) = (meetings + next, count + 1)
     }
-    return (meetings, progress)
   }
 
   /// Lines as other programs, merges and crashes leave them: newer versions, deletions and restored meetings anywhere,
@@ -54,17 +54,13 @@ struct LongHistoryTests {
   func steps(seed: UInt64) throws {
     let text = disordered(seed).joined(separator: "\n")
     try there.put(text, at: there.historyPath(Self.scrum.id))
-    var whole = HistoryReader(opening: HistoryText(Array(text.utf8)))
-    try whole.scan()
-    let meetings = whole.next(.max)
+    let (meetings, problems) = try there.store.allMeetings(of: Self.scrum.id)
     #expect(meetings.count > 200 && meetings.contains { $0.title == "New" })
     var reader = try there.store.openHistory(of: Self.scrum.id)
-    #expect(!reader.isShort && reader.progress == 0)
-    let (read, progress) = try steps(&reader)
-    expect(read, meetings)
-    #expect(progress.count > 10 && progress == progress.sorted() && progress.last == 1)
-    #expect(reader.problems.map(\.line) == whole.problems.map(\.line) && !reader.problems.isEmpty)
-    var summary = try there.store.meetings(of: Self.scrum.id)
+    let (read, count) = steps(&reader)
+    #expect(read == meetings && count > 10)
+    #expect(reader.problems.map(\.line) == problems.map(\.line) && !problems.isEmpty)
+    var summary = try there.store.openHistory(of: Self.scrum.id)
     expect(summary.summary(), HistorySummary(meetings))
   }
 
@@ -73,20 +69,20 @@ struct LongHistoryTests {
     let lines = LongHistory.lines(bytes: 6 << 20, of: Self.scrum)
     try put(lines)
     var reader = try there.store.openHistory(of: Self.scrum.id)
-    let newest = try reader.newest()
-    expect(reader.progress, 0)
+    let newest = try #require(reader.newest())
     #expect(newest.count > 5 && newest.count < lines.count / 4)
-    try expect(newest[...], steps(&reader).meetings.prefix(newest.count))
+    expect(newest[...], steps(&reader).meetings.prefix(newest.count))
   }
 
-  @Test("if it shrinks during reading, the rest is reported as problems")
-  func shrinking() throws {
-    let lines = LongHistory.lines(bytes: 6 << 20, of: Self.scrum)
+  @Test("of a huge one only the end is read, in whole lines", arguments: [0, 1, 700])
+  func cut(more: Int) throws {
+    let lines = LongHistory.lines(bytes: 1 << 20, of: Self.scrum)
     try put(lines)
-    var reader = try there.store.meetings(of: Self.scrum.id)
-    truncate(there.historyPath(Self.scrum.id), 1 << 20)
-    let left = reader.next(.max).count
-    #expect(left > 0 && left < lines.count && left + reader.problems.count == lines.count)
+    let limit = lines.suffix(5).reduce(0) { $0 + $1.utf8.count + 1 } + more
+    var reader = try there.store.openHistory(of: Self.scrum.id, limit: limit)
+    let all = try there.store.allMeetings(of: Self.scrum.id).meetings
+    #expect(reader.isCut && reader.rest() == Array(all.prefix(more == 0 ? 4 : 5)) && reader.problems.isEmpty)
+    #expect(try !there.store.openHistory(of: Self.scrum.id, limit: .max).isCut)
   }
 
   @Test("one without an end, and a line longer than a piece, are read")
@@ -97,7 +93,7 @@ struct LongHistoryTests {
     lines[3] = long
     try there.put(lines.joined(separator: "\n"), at: there.historyPath(Self.scrum.id))
     var reader = try there.store.openHistory(of: Self.scrum.id)
-    let meetings = try steps(&reader).meetings
+    let meetings = steps(&reader).meetings
     expect(meetings.count, lines.count)
     #expect(meetings[lines.count - 4].transcript?.utf8.count ?? 0 > 700_000)
   }

@@ -73,7 +73,7 @@ struct NoteSearchTests {
     let filtered = story.state.board
     story.press(.enter)
     let scrum = board.scrums[0].id
-    #expect(story.effects == [.files(.readHistory(scrum: scrum))] && story.state.awaitsHistory(of: scrum))
+    expect(story.effects, [.files(.readHistory(scrum: scrum))])
     story.happen(.history(board.design, scrum: scrum))
     let past = try #require(story.pastMeeting)
     expect(past.meeting, board.design[1])
@@ -138,7 +138,7 @@ struct NoteSearchTests {
   @Test("the meeting of a long history opens as soon as it is read; if it is gone, a notice says so")
   func waiting() {
     var story = board.filtered("old", [board.meeting(900, "an old note")]).pressing(.enter)
-    story.happen(.reading(HistoryReading(newest: [board.meeting(1)], percent: 10), scrum: board.web.id))
+    story.happen(.reading([board.meeting(1)], scrum: board.web.id))
     #expect(story.state.screen == .board && story.state.notice?.text == "The meeting opens once it is read")
     let gone = story.after(.history([board.meeting(1)], scrum: board.web.id))
     #expect(gone.state.screen == .board && gone.state.notice?.text == "The meeting was deleted")
