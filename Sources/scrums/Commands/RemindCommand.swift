@@ -130,10 +130,13 @@ struct ReminderWatch {
     do throws(StoreError) {
       let all = try Retries.retryingWhileDamaged(try store.load())
       let scrums = scrum.map { id in all.filter { $0.id == id } } ?? all
-      let (summaries, trouble) = store.summaries(of: scrums.map(\.id))
+      let team = environment.team(of: store)
+      let soon = scrums.filter { scrum in
+        team.nextDue(of: scrum, lastMet: nil, now: now).map { $0 < now + 86_400 } ?? false
+      }
+      let (summaries, trouble) = store.summaries(of: soon.map(\.id))
       if let trouble { throw trouble }
-      reminders.scrums = scrums
-      reminders.team = environment.team(of: store)
+      (reminders.scrums, reminders.team) = (scrums, team)
       reminders.lastMet = summaries.compactMapValues(\.lastMet)
       for there in StoredMeeting.all(in: environment.directory, at: now).meetings {
         guard let begun = there.begun else { continue }

@@ -1,3 +1,4 @@
+import CFiles
 import CardKit
 import FoundationEssentials
 import ScrumModel
@@ -137,6 +138,10 @@ struct BoardCommand {
       loop.run(&app, app.act(trouble) + first(&app))
     }
     app.close()
+    // Earlier versions kept what collapsed cards show.
+    if let old = BaseDirectory.state.path(of: "scrums/summaries", variable: environment.variable) {
+      _ = files_remove_tree(old)
+    }
     // The end of the process would do this too, except for the file that names the person.
     defer { app.desk.store.leaveMeetings() }
     // The message is still needed once the screen is gone.

@@ -288,10 +288,9 @@ enum Chapters {
         "Your settings, keys, colours, programs, the form of your hand-outs, and the remotes of your stores.",
       "$XDG_STATE_HOME/scrums/, else ~/.local/state/scrums/":
         """
-      board.json: the layout of the board, and the missed meetings that were dismissed. summaries/: what collapsed
-      cards show of the histories, which may be deleted at any time. handout.json: whether the program for hand-outs may
-      run; without it you are asked again. sync/: git's copy of the stores that are synced. typing/: what is being typed,
-      in case that the program is cut off.
+      board.json: the layout of the board, and the missed meetings that were dismissed. handout.json: whether the program
+      for hand-outs may run; without it you are asked again. sync/: git's copy of the stores that are synced. typing/: what
+      is being typed, in case that the program is cut off.
       """,
     ]),
     """
