@@ -1,5 +1,4 @@
 import Glibc
-import Synchronization
 
 /// Brings messages from any thread to the loop, which they wake up.
 ///
@@ -8,7 +7,7 @@ public final class Mailbox<Message: Sendable>: Sendable {
   /// Readable while there are messages.
   public let file: Int32
   private let end: Int32
-  private let messages = Mutex<[Message]>([])
+  private let messages = Locked<[Message]>([])
 
   /// An empty mailbox.
   /// - Throws: `TerminalError.noEvents` if the system has no pipe left.

@@ -1,5 +1,4 @@
 import Glibc
-import Synchronization
 import Terminal
 
 /// A thread for work on the disk, one piece after the other, so that the screen waits for none of it.
@@ -8,7 +7,7 @@ final class DiskThread: Sendable {
 
   /// What the thread shares with the screen's.
   private final class Exchange: @unchecked Sendable {
-    private let work = Mutex<[Work?]>([])
+    private let work = Locked<[Work?]>([])
     private let count = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
     let answers: Mailbox<Desk.Answer>
 
