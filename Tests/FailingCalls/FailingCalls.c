@@ -81,6 +81,7 @@ int fsync(int descriptor) {
   struct stat status;
   note_file("fsync", descriptor);
   failing_calls->syncs++;
+  while (__atomic_load_n(&failing_calls->holds, __ATOMIC_SEQ_CST)) usleep(500);
   if (directories_fail && fstat(descriptor, &status) == 0 && S_ISDIR(status.st_mode)) {
     errno = EIO;
     return -1;

@@ -75,7 +75,7 @@ struct BoardFileTests {
     expect(BoardFile(path: path).layout.upNext, .stack)
   }
 
-  @Test("an open board shows what another process has dismissed")
+  @Test("an open board shows what another process has dismissed, and follows its layout")
   func openBoard() throws {
     try TemporaryDirectory.use { folder in
       try folder.store.save(DailyScrum.samples())
@@ -85,6 +85,13 @@ struct BoardFileTests {
       #expect(other.keep(dismissed) == nil)
       board.look()
       expect(board.app.state.shared.dismissed, dismissed)
+      let layout = BoardLayout(upNext: .stack, allScrums: .rail)
+      #expect(save(layout, in: path) == nil)
+      board.look()
+      expect(board.app.state.board.layout, layout)
+      board.press("v")
+      expect(BoardFile(path: path).layout, board.app.state.board.layout)
+      expect(BoardFile(path: path).dismissed, dismissed)
     }
   }
 

@@ -87,7 +87,7 @@ static int await(struct pollfd *files, nfds_t count, int timeout) {
   __atomic_add_fetch(&shared->waits, 1, __ATOMIC_SEQ_CST);
   for (;;) {
     uint64_t change = __atomic_load_n(&shared->changes, __ATOMIC_SEQ_CST);
-    int is_working = __atomic_load_n(&work, __ATOMIC_SEQ_CST) > 0;
+    int is_working = __atomic_load_n(&work, __ATOMIC_SEQ_CST) > 0 && !shared->disk.holds;
     int ready = (int)syscall(SYS_poll, files, count, 0);
     if (ready != 0) return ready;
     // Where the time has come the program has something to do, and is not done.

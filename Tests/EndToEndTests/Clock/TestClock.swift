@@ -15,7 +15,7 @@ final class TestClock {
     var changes, settled, waits: UInt64
     var timeout: Int64
     var random: UInt64
-    var rarity, failures, syncs: UInt32
+    var rarity, failures, syncs, holds: UInt32
   }
 
   /// Monday, 23 November 2026, 09:30 in Greenwich.
@@ -56,6 +56,9 @@ final class TestClock {
     shared.pointee.random = seed
     shared.pointee.rarity = UInt32(rarity)
   }
+
+  /// From now on whoever waits for the disk waits, or no longer.
+  func holdDisk(_ holds: Bool) { shared.pointee.holds = holds ? 1 : 0 }
 
   func pass(_ seconds: Double) throws { try change(\.awake, by: seconds) }
 

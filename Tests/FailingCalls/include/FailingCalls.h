@@ -12,6 +12,8 @@ struct failing_calls {
   uint32_t rarity;
   /// How many calls have failed, and how often the disk was waited for.
   uint32_t failures, syncs;
+  /// Whether whoever waits for the disk waits on.
+  uint32_t holds;
 };
 
 /// The place of all that; a program with which a test shares memory has it there.
