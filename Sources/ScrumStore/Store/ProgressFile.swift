@@ -25,7 +25,6 @@ struct ProgressFile {
     participants = Participants(of: scrum, in: folder.path, user: user)
   }
 
-  /// Whether no other process is in the meeting. After a save here the others hold the old file for a moment.
   /// Whether the file is still as this process wrote it last: only heartbeats may have come.
   var isOwn: Bool {
     guard hold != nil, let directory = try? OpenDirectory(json.path.parent) else { return false }
@@ -38,6 +37,7 @@ struct ProgressFile {
     return present.holdsSame(as: stamp) || present.differsOnlyInHeartbeat(from: stamp)
   }
 
+  /// Whether no other process is in the meeting. After a save here the others hold the old file for a moment.
   var isAlone: Bool { (hold?.isAlone ?? false) && participants.isAlone }
 
   var others: [String] { participants.others }

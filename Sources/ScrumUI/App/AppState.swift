@@ -89,7 +89,7 @@ package struct AppState: Hashable, Sendable {
   /// The receiver of the keys: the overlay, or else the screen.
   var top: any ScreenState { overlay?.state ?? shown }
 
-  /// Changes a screen if it is shown, and navigates.
+  /// Changes a screen if it is there, and navigates.
   mutating func change<State: ScreenState>(
     _ kind: State.Type, @EffectBuilder _ body: (inout State, inout SharedState) -> [Effect]
   ) -> [Effect] {
@@ -176,7 +176,7 @@ package struct AppState: Hashable, Sendable {
     overlay = top.reconcile(with: self) ? .open(top) : nil
   }
 
-  /// Gives the board the meeting that covers it, and the palette the time of the meeting below.
+  /// Gives the board a copy of the meeting that it covers, and the palette the time of the meeting below.
   mutating func publishMeeting() {
     let own = placeOfMeeting.flatMap { _ in MeetingState.find(in: self)?.timer.meeting }
     shared.ownMeeting = own.map { StoredMeeting($0, isHeld: true, participants: shared.others) }
@@ -198,7 +198,7 @@ package struct AppState: Hashable, Sendable {
 
   package var undoHint: String { shared.hint(" · u undo", "undo") }
 
-  /// The meeting on the screen, if there is one that is saved.
+  /// The meeting of this terminal, also while the board covers it, if there is one that is saved.
   package var meetingOnScreen: MeetingInProgress? {
     MeetingState.find(in: self).flatMap { $0.isUnsaved(shared) ? nil : $0.timer.meeting }
   }

@@ -8,7 +8,7 @@ import FoundationEssentials
 /// Its action changes the screen and the shared state, asks for another screen with `SharedState.open` and
 /// `close`, and returns the effects.
 protocol ScreenState: Hashable, Sendable {
-  /// The state of this screen; nil if another one is shown.
+  /// The state of this screen; nil if there is none. A meeting is found also while the board covers it.
   static func find(in state: AppState) -> Self?
   func store(in state: inout AppState)
 

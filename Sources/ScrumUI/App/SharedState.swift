@@ -6,7 +6,7 @@ import ScrumModel
 package struct SharedState: Hashable, Sendable {
   /// The scrums in the user's own order.
   package internal(set) var scrums: [DailyScrum]
-  /// The whole histories that were read, newest first.
+  /// The histories that were read, newest first: whole, but for those in `cutHistories`.
   package private(set) var history: [UUID: [Meeting]] = [:]
   /// The newest meetings of those that are being read.
   package private(set) var reading: [UUID: [Meeting]] = [:]

@@ -38,6 +38,8 @@ struct Desk {
   private var areScrumsNew = false
   /// The changes that are being written.
   private var writing: [StoreChange] = []
+  /// Whether the thread has the store, so that nobody else may ask it for what it writes.
+  private(set) var isWriting = false
   /// Since when the thread works; nil if it rests.
   private var busySince: Uptime?
   private(set) var unsaved: String?
@@ -52,6 +54,7 @@ struct Desk {
   /// Used if the system has no watches left.
   var poll: StorePoll?
   var nextPoll: Uptime?
+  /// When scrums.json is read again, which another program may still be writing.
   var reading = Retries.ofFile
   /// The scrums whose history had unreadable lines when it was last read.
   private(set) var unreadHistories: Set<UUID> = []
@@ -137,7 +140,7 @@ struct Desk {
   private mutating func workForWaiting(_ reason: Reason) -> DiskThread.Work? {
     guard !waiting.isEmpty || reason == .asked else { return nil }
     let sparesScrums = reason == .change && !areScrumsNew && due.map { clock() < $0 } ?? false
-    (writing, waiting, areScrumsNew) = (waiting, [], false)
+    (writing, waiting, areScrumsNew, isWriting) = (waiting, [], false, true)
     let (writer, changes) = (writer, writing)
     return {
       let outcome = writer.write(changes, sparingScrums: sparesScrums)
@@ -151,7 +154,7 @@ struct Desk {
   ) -> [Action] {
     let news = outcome.news.map { rebase($0, state) }
     waiting = outcome.left.filter { change in !waiting.contains { change.isReplaced(by: $0) } } + waiting
-    writing = []
+    (writing, isWriting) = ([], false)
     if outcome.left.isEmpty, !waiting.isEmpty { write(.change) }
     let before = unsaved
     if outcome.left.isEmpty { due = nil } else if !sparedScrums { due = clock() + Self.pause }
@@ -188,9 +191,6 @@ struct Desk {
 
   /// Whether work is being done, or waits for its turn.
   var isBusy: Bool { busySince != nil || !steps.isEmpty }
-
-  /// Whether the thread has the store, so that nobody else may ask it for what changes.
-  var isWriting: Bool { !writing.isEmpty }
 
   /// When the screen says that something is being written; nil if it need not.
   var patienceEnd: Uptime? { busySince.map { $0 + Self.patience } }
