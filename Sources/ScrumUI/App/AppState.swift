@@ -130,6 +130,8 @@ package struct AppState: Hashable, Sendable {
       case .leaveMeeting:
         guard let place = placeOfMeeting, let scrum = scrumInMeeting else { break }
         effects += change(MeetingState.self) { $0.leave(&$1) } + [.store(.leaveProgress(scrum: scrum))]
+        // Until the disk says so.
+        if let left = meetingOnScreen { shared.meetings[scrum] = StoredMeeting(left, isHeld: false) }
         covered.removeSubrange(...place)
       case .returnToMeeting: (screen, covered) = (meetingPath.last ?? .board, meetingPath.dropLast())
       case .close: screen = covered.popLast() ?? .board

@@ -162,6 +162,8 @@ extension MeetingState {
   mutating func endElsewhere(
     as past: Meeting?, since known: MeetingInProgress?, _ app: inout SharedState
   ) -> [Effect] {
+    // It may be news of a meeting that was left meanwhile.
+    guard (past?.id ?? known?.id).map({ $0 == timer.meeting.id }) ?? true else { return [] }
     guard var past else {
       if isReady {
         app.close()

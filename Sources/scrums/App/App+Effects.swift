@@ -39,7 +39,7 @@ extension App {
   private mutating func perform(_ command: MeetingCommand) -> [Action] {
     if state.isOutdated(command) { return [] }
     guard case .announce(.meetingEnded, var facts) = command else { return commands.perform(command) }
-    facts.isSaved = facts.isSaved == true && !desk.owesMeeting(of: facts.scrum)
+    facts.isSaved = facts.isSaved == true && !desk.owesEnd(of: facts.meeting)
     facts.blockersOfScrum = blockers(of: facts.scrum)
     return commands.perform(.announce(.meetingEnded, facts))
   }
@@ -102,7 +102,8 @@ extension App {
         guest = { $0.edit(bytes, in: path) }
       } catch { return [.action(.failed("Not edited: \(error)"))] }
     }
-    return [.request(.lend)]
+    // Other programs find what was done.
+    return settle().map { .request($0) } + [.request(.lend)]
   }
 
   private mutating func perform(_ work: FileWork) -> [Step] {

@@ -66,7 +66,7 @@ struct App: TerminalProgram {
     guard hasAppeared, state.holdsNews || !desk.isStarted, !desk.isWriting else { return [] }
     defer { state.holdsNews = false }
     // The settings may have changed before they were watched.
-    return act(desk.start(state)) + act(readOwn()) + act(followMeetings(at: state.now))
+    return act(desk.start(state)) + act(readOwn()) + followAfterwards(at: state.now)
   }
 
   mutating func view(size: Size) -> any View {
@@ -112,7 +112,7 @@ struct App: TerminalProgram {
       requests += takeAnswers()
       if desk.isPollDue(at: desk.clock()) { requests += readFiles(at: now) }
       if !desk.isWriting, meetingCheck.isDue(at: desk.clock()) {
-        requests += act(followMeetings(at: now))
+        requests += followAfterwards(at: now)
         meetingCheck.scheduleNext(at: desk.clock(), while: state.sharesMeeting)
       }
       if let work = typed.save(at: desk.clock()) { desk.perform(work) }
@@ -120,7 +120,7 @@ struct App: TerminalProgram {
       // The transcript so far belongs to the speaker so far.
       requests += poll() + act(desk.retry(at: desk.clock(), state)) + act(.time(now))
       desk.lookEachMinute(state)
-      return requests + setHeartbeat(at: now) + showSaving()
+      return requests + setHeartbeat(at: now)
     case .suspend: return act(.suspend)
     case .terminate: return act(.terminate)
     case .resumed(let told):
@@ -188,7 +188,7 @@ struct App: TerminalProgram {
     let requests = act(actions)
     guard !meetings.isEmpty else { return requests }
     meetingCheck.start(at: desk.clock(), while: state.sharesMeeting)
-    guard desk.isReading else { return requests + act(followMeetings(of: meetings, at: now)) }
+    guard desk.isReading else { return requests + followAfterwards(meetings, at: now) }
     // A meeting that has ended is in a history that is being read.
     desk.read {
       { app in
@@ -206,6 +206,12 @@ struct App: TerminalProgram {
     let now = set == 0 ? told : read
     let requests = set == 0 ? [] : act(.clockSet(by: set))
     return (slept > ScrumTimer.longestUnnoticedGap ? requests + act(.woke(now)) : requests, now)
+  }
+
+  /// The same once nothing is being written: what has just been done may have begun that.
+  private mutating func followAfterwards(_ scrums: Set<UUID>? = nil, at now: Date) -> [TerminalRequest] {
+    desk.afterwards { $0.followMeetings(of: scrums, at: now) }
+    return act([])
   }
 
   /// What other terminals have done to meetings, of all scrums unless some are given: the changes and the end of the one
@@ -229,7 +235,7 @@ struct App: TerminalProgram {
       actions = [.followed(meeting, since: shown, at: now)]
       desk.perform(.joinMeeting(scrum: shown.scrumID))
     // Unsaved changes find the end when they are saved.
-    case (_, let before?) where before.id == shown.id && !desk.owesMeeting(of: shown.scrumID):
+    case (_, let before?) where before.id == shown.id && !desk.owesSave(of: shown.id):
       actions = desk.end(of: shown)
     default: break
     }
@@ -240,10 +246,10 @@ struct App: TerminalProgram {
 
   /// Waits until all is written, and tries the rest once more; returns why something still can't be, in one line.
   mutating func saveRest() -> String? {
-    settle()
     let before = state.notice
+    settle()
     // The result is not shown, but it may have to be saved with changes by other terminals.
-    desk.write(.change)
+    desk.writeScrums()
     settle()
     let failure = state.notice.flatMap { $0.isError && $0 != before ? $0.text : nil }
     return desk.unsaved.map { "not saved: \($0)" } ?? failure

@@ -76,7 +76,9 @@ struct BoardCommand {
     guard let scrum else { return try show(start) { _ in [] } }
     var refusal: String?
     let result = try show(start) { app in
-      let requests = app.act(.start(scrum: scrum.id, startsClock: startsClock))
+      var requests = app.act(.start(scrum: scrum.id, startsClock: startsClock))
+      // Lines that were meant for a meeting must not become keys of the board.
+      if !environment.isOnTerminal { requests += app.settle() }
       guard !environment.isOnTerminal, app.state.scrumInMeeting == nil else { return requests }
       refusal = app.state.notice?.text ?? "the meeting can't be started"
       return [.quit]

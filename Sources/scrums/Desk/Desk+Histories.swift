@@ -18,7 +18,7 @@ extension Desk {
   /// Sums up some histories; those that can't be read are told, and missing.
   mutating func look(at scrums: [UUID]) {
     guard !scrums.isEmpty else { return }
-    let (directory, unwritten) = (store.directory, unwritten)
+    let (directory, unwritten, changes) = (store.directory, unwritten, historyChanges)
     read {
       let store = ScrumStore(directory: directory)
       var (summaries, unread, trouble): ([UUID: HistorySummary], Set<UUID>, StoreError?) = ([:], [], nil)
@@ -37,6 +37,10 @@ extension Desk {
         if Uptime.now >= end { break }
       }
       return { [summaries, unread, trouble, rest] app in
+        if app.desk.historyChanges != changes {
+          app.desk.look(at: scrums)
+          return []
+        }
         app.desk.look(at: Array(rest))
         app.desk.note(unread, among: Array(summaries.keys))
         return [.summaries(summaries), .unreadable(app.desk.unreadHistories)]
@@ -49,14 +53,16 @@ extension Desk {
   /// Reads all past meetings of a scrum, of a long history the newest ones first.
   /// - Parameter isPatient: whether the screen waits a moment for it.
   mutating func readHistory(of scrum: UUID, isPatient: Bool = false) {
-    let directory = store.directory
+    let (directory, changes) = (store.directory, historyChanges)
     read {
       do throws(StoreError) {
         let reader = try ScrumStore(directory: directory).openHistory(of: scrum, limit: Self.mostBytes)
         // One that is shown already is replaced at once.
-        guard isPatient, let newest = reader.newest() else { return Self.whole(reader, of: scrum) }
+        guard isPatient, let newest = reader.newest() else {
+          return Self.whole(reader, of: scrum, since: changes)
+        }
         return { app in
-          app.desk.read { Self.whole(reader, of: scrum) }
+          app.desk.read { Self.whole(reader, of: scrum, since: changes) }
           return [.reading(newest, scrum: scrum)]
         }
       } catch {
@@ -66,10 +72,14 @@ extension Desk {
     if isPatient { awaitReading(Self.glance) }
   }
 
-  private static func whole(_ reader: HistoryReader, of scrum: UUID) -> Answer {
+  private static func whole(_ reader: HistoryReader, of scrum: UUID, since changes: Int) -> Answer {
     var reader = reader
     let meetings = reader.rest()
     return { [isCut = reader.isCut, isUnread = !reader.problems.isEmpty] app in
+      if app.desk.historyChanges != changes {
+        app.desk.readHistory(of: scrum)
+        return []
+      }
       app.desk.note(isUnread ? [scrum] : [], among: [scrum])
       return [
         .history(meetings.changed(by: app.desk.unwritten, of: scrum), scrum: scrum, isCut: isCut),

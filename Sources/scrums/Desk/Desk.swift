@@ -59,6 +59,8 @@ struct Desk {
   /// The scrums whose history had unreadable lines when it was last read.
   private(set) var unreadHistories: Set<UUID> = []
   private var readingThread: DiskThread?
+  /// How often histories were changed here: what was read before such a change is read again.
+  private(set) var historyChanges = 0
   /// How much is being read.
   private var readingCount = 0
   /// The minute for which the histories were read; nil before the start.
@@ -89,6 +91,7 @@ struct Desk {
     // Only the latest version of the scrums and of a meeting is worth saving.
     waiting.removeAll { $0.isReplaced(by: change) }
     waiting.append(change)
+    if change.changedHistory != nil { historyChanges += 1 }
   }
 
   /// Lets a newer version of a meeting that could not be saved wait for the next try; returns whether it does.
@@ -179,8 +182,14 @@ struct Desk {
       return .merged(merge.scrums, notices: notices + merge.conflicts.map { $0.words() })
     case .followed(let saved, let base, _):
       waiting = waiting.map { change in
-        guard case .saveProgress(let meeting) = change, meeting.id == saved.id else { return change }
-        return .saveProgress(meeting.merging(saved, since: base))
+        switch change {
+        case .saveProgress(let meeting) where meeting.id == saved.id:
+          return .saveProgress(meeting.merging(saved, since: base))
+        case .finish(var past, let scrum) where past.id == saved.id:
+          past.addNotes(of: saved, since: base)
+          return .finish(past, scrum: scrum)
+        default: return change
+        }
       }
     default: break
     }
@@ -235,6 +244,16 @@ struct Desk {
 
   /// The store, while the thread does not have it.
   var store: ScrumStore { writer.store }
+
+  /// Whether a meeting is not saved as it is now.
+  func owesSave(of meeting: UUID) -> Bool {
+    unwritten.contains { if case .saveProgress(let other) = $0 { other.id == meeting } else { false } }
+  }
+
+  /// Whether a meeting that has ended is not in the history yet.
+  func owesEnd(of meeting: UUID) -> Bool {
+    unwritten.contains { if case .finish(let other, _) = $0 { other.id == meeting } else { false } }
+  }
 
   func owesMeeting(of scrum: UUID) -> Bool { unwritten.contains { $0.scrumOfMeeting == scrum } }
 
@@ -302,7 +321,8 @@ extension StoreChange {
   func isReplaced(by later: StoreChange) -> Bool {
     switch (self, later) {
     case (.save, .save): true
-    case (.saveProgress, .saveProgress), (.saveProgress, .discardProgress), (.saveProgress, .finish):
+    case (.saveProgress(let meeting), .saveProgress(let other)): meeting.id == other.id
+    case (.saveProgress, .discardProgress), (.saveProgress, .finish):
       scrumOfMeeting == later.scrumOfMeeting
     default: false
     }
@@ -312,6 +332,20 @@ extension StoreChange {
     switch self {
     case .finish(_, let scrum), .addMeeting(_, let scrum), .deleteMeeting(_, let scrum): scrum
     default: nil
+    }
+  }
+}
+
+extension Meeting {
+  /// Adds what another terminal has noted in the meeting since a state in common.
+  fileprivate mutating func addNotes(of saved: MeetingInProgress, since base: MeetingInProgress) {
+    func notes(in meeting: MeetingInProgress, of attendee: UUID) -> [Note] {
+      meeting.turns.first { $0.attendeeID == attendee }?.notes ?? []
+    }
+    for place in turns.indices {
+      let attendee = turns[place].attendeeID
+      turns[place].notes = turns[place].notes.edited(
+        from: notes(in: base, of: attendee), to: notes(in: saved, of: attendee))
     }
   }
 }

@@ -133,11 +133,10 @@ final class StoreWriter: @unchecked Sendable {
     var (found, trouble): ([UUID: StoredMeeting?], StoreError?) = ([:], nil)
     do throws(StoreError) {
       let scrums = if let scrums { scrums } else { try store.scrumsInMeetings() }
-      for scrum in scrums where scrum != shown {
+      // One that could not be saved yet is not gone, and is merged with what is there when it is.
+      for scrum in scrums where scrum != shown && !isOwed(scrum) {
         do throws(StoreError) {
-          let there = try reloadMeeting(of: scrum).meeting
-          // One that could not be saved yet is not gone.
-          if there != nil || !isOwed(scrum) { found.updateValue(there, forKey: scrum) }
+          found.updateValue(try reloadMeeting(of: scrum).meeting, forKey: scrum)
         } catch { trouble = trouble ?? error }
       }
     } catch { trouble = error }
