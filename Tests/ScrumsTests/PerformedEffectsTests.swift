@@ -157,6 +157,22 @@ struct PerformedEffectsTests {
     }
   }
 
+  @Test("a meeting that takes updates as it begins is refused too")
+  func refusedWithUpdates() throws {
+    try Seat.pair { one, _, folder in
+      var other = try Seat(folder, seed: 2)
+      let scrum = one.app.state.scrums[0]
+      one.startMeeting()
+      let person = scrum.attendees[1]
+      try folder.store.append(
+        [Update(attendeeID: person.id, name: person.name, text: "for you", at: Date())], to: scrum.id)
+      other.press("s")
+      #expect(other.app.state.screen == .board && other.app.state.unsaved == nil)
+      expect(other.app.state.notice, .error("another terminal is in a meeting of Design"))
+      #expect(other.app.desk.unsaved == nil && other.app.desk.nextTry == nil)
+    }
+  }
+
   /// A program whose transcriber hears one word.
   private func hearing(_ folder: URL) throws -> Seat {
     try Seat(folder, commands: commands(#"{"transcriber": ["echo", "hello"]}"#, in: folder))

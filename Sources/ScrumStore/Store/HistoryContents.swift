@@ -61,7 +61,7 @@ struct HistoryContents: Sendable {
 
   /// The words of kinds that count as blockers, as a line has them.
   private static let openWords = Note.Kind.urgent.map { Array("\"\($0.rawValue)\"".utf8) }
-  /// What follows such a word at once, in lines as this program writes them, if the blocker is resolved.
+  /// The bytes right after such a word, in lines as this program writes them, if the blocker is resolved.
   private static let resolved = Array(",\"resolvedAt\"".utf8)
 
   private static func mayHaveOpenBlocker(_ line: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -102,7 +102,7 @@ package final class ScrumStore {
     try HistoryReader(histories.history(of: scrumID), limit: limit)
   }
 
-  /// What some histories come down to, and the first error, which does not stop the others.
+  /// The summaries of some histories, and the first error, which does not stop the others.
   package func summaries(
     of scrums: [UUID]
   ) -> (summaries: [UUID: HistorySummary], trouble: StoreError?) {

@@ -24,7 +24,7 @@ extension App {
     return readAgain(saying: "Restore undone")
   }
 
-  /// What shows the damage over the open board; none if there is none.
+  /// The action that shows the damage over the open board; none if there is none.
   var damage: [Action] { state.broken.map { [.damaged(DamagedState($0, desk.store.backups))] } ?? [] }
 
   mutating func readAgain(saying words: String) -> [Action] { desk.readAgain(state, saying: words) }

@@ -214,7 +214,7 @@ struct App: TerminalProgram {
     return act([])
   }
 
-  /// What other terminals have done to meetings, of all scrums unless some are given: the changes and the end of the one
+  /// The changes of meetings by other terminals, of all scrums unless some are given: those and the end of the one
   /// on the screen, and that there are others.
   private mutating func followMeetings(of scrums: Set<UUID>? = nil, at now: Date) -> [Action] {
     let shown = state.meetingOnScreen

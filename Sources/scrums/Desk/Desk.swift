@@ -7,7 +7,7 @@ import Terminal
 /// The one owner of what is on the disk for an open board. What must be written waits here, is written in its order by a
 /// thread that nobody waits for, and is tried again if that fails; what others have changed is read between two writes.
 struct Desk {
-  /// What the end of some work means to the program, on its own thread.
+  /// The consequences of some work for the program, on its own thread.
   typealias Answer = @Sendable (inout App) -> [Action]
 
   private enum Step {
@@ -34,6 +34,8 @@ struct Desk {
   private var steps: [Step] = []
   /// The changes that wait to be written, or to be tried again.
   private var waiting: [StoreChange] = []
+  /// The meetings whose first save has no answer yet: they are refused if another one is in their place.
+  private var beginnings: Set<UUID> = []
   /// Whether the scrums among them were not tried yet.
   private var areScrumsNew = false
   /// The changes that are being written.
@@ -84,6 +86,7 @@ struct Desk {
   /// Writes a change, after those that wait.
   mutating func perform(_ change: StoreChange) {
     add(change)
+    if case .saveProgress(let meeting) = change, change.beginsMeeting { beginnings.insert(meeting.id) }
     if case .save = change { writeScrums() } else { write(.change) }
   }
 
@@ -144,9 +147,9 @@ struct Desk {
     guard !waiting.isEmpty || reason == .asked else { return nil }
     let sparesScrums = reason == .change && !areScrumsNew && due.map { clock() < $0 } ?? false
     (writing, waiting, areScrumsNew, isWriting) = (waiting, [], false, true)
-    let (writer, changes) = (writer, writing)
+    let (writer, changes, beginnings) = (writer, writing, beginnings)
     return {
-      let outcome = writer.write(changes, sparingScrums: sparesScrums)
+      let outcome = writer.write(changes, beginnings: beginnings, sparingScrums: sparesScrums)
       return { app in app.desk.end(outcome, reason, sparesScrums, app.state) }
     }
   }
@@ -157,6 +160,12 @@ struct Desk {
   ) -> [Action] {
     let news = outcome.news.map { rebase($0, state) }
     waiting = outcome.left.filter { change in !waiting.contains { change.isReplaced(by: $0) } } + waiting
+    for case .saveProgress(let meeting) in writing where !outcome.left.contains(.saveProgress(meeting)) {
+      beginnings.remove(meeting.id)
+    }
+    waiting.removeAll { change in
+      if case .saveProgress(let meeting) = change { outcome.refused.contains(meeting.id) } else { false }
+    }
     (writing, isWriting) = ([], false)
     if outcome.left.isEmpty, !waiting.isEmpty { write(.change) }
     let before = unsaved
@@ -224,7 +233,7 @@ struct Desk {
 
   var isReading: Bool { readingCount > 0 }
 
-  /// What was read.
+  /// The answers to what was read.
   mutating func readings() -> [Answer] {
     let answers = readingThread?.answers() ?? []
     readingCount -= answers.count
@@ -271,7 +280,7 @@ struct Desk {
     writer.reloadMeetings(of: scrums, except: shown, isOwed: owesMeeting)
   }
 
-  /// What became of a meeting that another terminal has ended.
+  /// The end of a meeting in another terminal.
   func end(of meeting: MeetingInProgress) -> [Action] { writer.end(of: meeting) }
 
   /// Merges what another process has saved into the scrums in memory; nil if it has saved nothing.

@@ -5,7 +5,7 @@ import Terminal
 final class DiskThread: Sendable {
   typealias Work = @Sendable () -> Desk.Answer
 
-  /// What the thread shares with the screen's.
+  /// The meeting place of the thread and the screen's.
   private final class Exchange: @unchecked Sendable {
     private let work = Locked<[Work?]>([])
     private let count = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)

@@ -12,13 +12,15 @@ final class StoreWriter: @unchecked Sendable {
 
   init(_ store: ScrumStore) { self.store = store }
 
-  /// What became of some changes.
+  /// The result of writing some changes.
   struct Outcome: Sendable {
     /// Those that could not be written.
     fileprivate(set) var left: [StoreChange] = []
-    /// What others have done meanwhile.
+    /// Changes by others that were met.
     fileprivate(set) var news: [Action] = []
     fileprivate(set) var refusals: [Action] = []
+    /// The meetings that must not begin.
+    fileprivate(set) var refused: Set<UUID> = []
     /// Why those are left that are left.
     fileprivate(set) var reason: String?
     /// Why the disk has not confirmed the rest.
@@ -28,8 +30,12 @@ final class StoreWriter: @unchecked Sendable {
     fileprivate(set) var readOnlyReason: String?
   }
 
-  /// - Parameter sparesScrums: whether to leave out the scrums, which were tried a moment ago.
-  func write(_ changes: [StoreChange], sparingScrums sparesScrums: Bool) -> Outcome {
+  /// - Parameters:
+  ///   - beginnings: the meetings of which nothing is saved yet.
+  ///   - sparesScrums: whether to leave out the scrums, which were tried a moment ago.
+  func write(
+    _ changes: [StoreChange], beginnings: Set<UUID>, sparingScrums sparesScrums: Bool
+  ) -> Outcome {
     var outcome = Outcome()
     var blocked: Set<UUID> = []
     var steps = changes
@@ -57,7 +63,8 @@ final class StoreWriter: @unchecked Sendable {
           continue
         }
         // A meeting that has just started must not wait for the end of another.
-        if error.kind == .busy, change.beginsMeeting {
+        if error.kind == .busy, case .saveProgress(let meeting) = change, beginnings.contains(meeting.id) {
+          outcome.refused.insert(meeting.id)
           outcome.refusals.append(.refused("\(error)"))
           continue
         }
