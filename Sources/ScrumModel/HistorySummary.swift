@@ -61,14 +61,6 @@ package struct HistorySummary: Hashable, Sendable {
   /// Who led the meetings in `recent`, the latest first.
   package var leads: [UUID] { recent.reversed().compactMap(\.lead) }
 
-  /// The average seconds of a turn in the meetings of `recent`; nil if no one spoke in them.
-  package var averageTurn: Int? {
-    let speakers = recent.reduce(0) { $0 + $1.speakers }
-    // The sum may be too large for an integer.
-    let seconds = recent.reduce(0.0) { $0 + Double($1.seconds) }
-    return speakers == 0 ? nil : Int(min(seconds / Double(speakers), 1e12))
-  }
-
   /// Adds a meeting, or replaces an earlier version of it.
   package mutating func insert(_ meeting: Meeting) {
     if meeting.startedAt >= lastMet ?? meeting.startedAt { tell(of: meeting) }

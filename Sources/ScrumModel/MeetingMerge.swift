@@ -89,6 +89,20 @@ extension Meeting {
   }
 }
 
+extension Meeting {
+  /// Adds what a running state of the meeting has noted since an earlier one. Notes missing in it were perhaps never read:
+  /// they stay.
+  package mutating func addNotes(of running: MeetingInProgress, since known: MeetingInProgress) {
+    for place in turns.indices {
+      let attendee = turns[place].attendeeID
+      guard let ours = running.turns.first(where: { $0.attendeeID == attendee })?.notes else { continue }
+      let base = (known.turns.first { $0.attendeeID == attendee }?.notes ?? [])
+        .filter { old in ours.contains { $0.id == old.id } }
+      turns[place].notes = turns[place].notes.edited(from: base, to: ours)
+    }
+  }
+}
+
 extension [Note] {
   /// These notes with what differs between two versions. Notes that someone else has added stay, those that someone
   /// else has removed stay away, and so do those that they have rewritten.

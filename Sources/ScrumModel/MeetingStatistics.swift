@@ -7,21 +7,17 @@ package struct MeetingStatistics: Hashable, Sendable {
     package var startedAt: Date
     /// The seconds used, with a late start that counts, and those that were planned; 0 or more.
     package var seconds, planned: Int
-    package var speakers: Int
     package var lead: UUID?
 
-    package init(
-      id: UUID, startedAt: Date, seconds: Int, planned: Int, speakers: Int = 0, lead: UUID? = nil
-    ) {
+    package init(id: UUID, startedAt: Date, seconds: Int, planned: Int, lead: UUID? = nil) {
       (self.id, self.startedAt, self.seconds) = (id, startedAt, seconds)
-      (self.planned, self.speakers, self.lead) = (planned, speakers, lead)
+      (self.planned, self.lead) = (planned, lead)
     }
 
     package init(_ meeting: Meeting) {
       self.init(
         id: meeting.id, startedAt: meeting.startedAt, seconds: meeting.usedSeconds,
-        planned: meeting.plannedSeconds,
-        speakers: meeting.turns.count { $0.outcome == .spoke || $0.leftEarly }, lead: meeting.lead)
+        planned: meeting.plannedSeconds, lead: meeting.lead)
     }
 
     package var wasOnTime: Bool { seconds <= planned }

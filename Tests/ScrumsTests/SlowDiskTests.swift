@@ -1,4 +1,5 @@
 import CardKit
+import Dispatch
 import Foundation
 import ScrumModel
 import Synchronization
@@ -14,18 +15,17 @@ import Testing
 struct SlowDiskTests {
   /// Holds up the thread for the disk until it is opened.
   private final class Gate: Sendable {
-    private let isOpen = Mutex(false)
-    private let waiters = Mutex(0)
+    private let reached = DispatchSemaphore(value: 0), opened = DispatchSemaphore(value: 0)
 
-    func open() { isOpen.withLock { $0 = true } }
+    func open() { opened.signal() }
 
     func wait() {
-      waiters.withLock { $0 += 1 }
-      while !isOpen.withLock({ $0 }) { usleep(200) }
+      reached.signal()
+      opened.wait()
     }
 
     /// Waits until somebody stands before it.
-    func awaitWaiter() { ScrumsTests.wait("the disk") { waiters.withLock { $0 > 0 } } }
+    func awaitWaiter() { #expect(reached.wait(timeout: .now() + 30) == .success) }
   }
 
   /// A board whose disk is busy until the gate is opened.

@@ -35,14 +35,6 @@ package struct RecordFields {
     try required(key) { value throws(RecordError) in try value.line() }
   }
 
-  package func text(_ key: String, atMost limit: Int) throws(RecordError) -> String {
-    try required(key) { value throws(RecordError) in try value.text(atMost: limit) }
-  }
-
-  package func int(_ key: String, in range: ClosedRange<Int>) throws(RecordError) -> Int {
-    try required(key) { value throws(RecordError) in try value.int(in: range) }
-  }
-
   package func optionalInt(_ key: String, in range: ClosedRange<Int>) throws(RecordError) -> Int? {
     try optional(key) { value throws(RecordError) in try value.int(in: range) }
   }
@@ -138,15 +130,6 @@ extension JSONValue {
 
 package protocol JSONReadable {
   init(json: JSONValue) throws(RecordError)
-}
-
-/// A value read from the members of an object.
-package protocol FieldsReadable: JSONReadable {
-  init(_ fields: RecordFields) throws(RecordError)
-}
-
-extension FieldsReadable {
-  package init(json: JSONValue) throws(RecordError) { try self.init(RecordFields(json)) }
 }
 
 extension Array: JSONReadable where Element: JSONReadable {

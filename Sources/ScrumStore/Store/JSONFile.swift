@@ -8,8 +8,8 @@ package struct JSONFile {
   func read<Value>(
     _ make: (UnsafeBufferPointer<UInt8>) throws(JSONError) -> Value
   ) throws(StoreError) -> Value? {
-    guard let file = try OpenFile(path) else { return nil }
-    return try read(try file.contents(), make)
+    guard let directory = try OpenDirectory(path.parent) else { return nil }
+    return try read(in: directory, make)
   }
 
   /// The same in the file's directory, which is open already.

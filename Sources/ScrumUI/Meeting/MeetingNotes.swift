@@ -102,23 +102,6 @@ extension MeetingState {
 
   private mutating func saveDrafts(_ app: SharedState) -> [Effect] { drafts.update(&timer) ? saved(app) : [] }
 
-  /// Adds the notes to a past meeting that could not be saved before it ended; false if there are none.
-  /// - Parameter known: the last state of the meeting on the disk.
-  func addNotes(since known: MeetingInProgress, to past: inout Meeting) -> Bool {
-    let before = past
-    for place in past.turns.indices {
-      let attendee = past.turns[place].attendeeID
-      guard let ours = timer.meeting.turns.first(where: { $0.attendeeID == attendee })?.notes else {
-        continue
-      }
-      // Notes missing here were perhaps never read: they stay.
-      let base = (known.turns.first { $0.attendeeID == attendee }?.notes ?? [])
-        .filter { old in ours.contains { $0.id == old.id } }
-      past.turns[place].notes = past.turns[place].notes.edited(from: base, to: ours)
-    }
-    return past != before
-  }
-
   /// Ticks a blocker or a topic, which can be undone, or reopens it.
   mutating func tick(_ topic: Topic, _ app: inout SharedState) -> [Effect] {
     let (origin, scrum) = (topic.origin, timer.meeting.scrumID)

@@ -174,7 +174,10 @@ extension MeetingState {
         .map { app.hint($0, $1, in: Self.meetingTable.title) }.filter { !$0.isEmpty }
       return app.say(["Discarded in another terminal", ways.joined(separator: ", ")].hints)
     }
-    var isMore = known.map { addNotes(since: $0, to: &past) } ?? false
+    let before = past
+    // The notes that could not be saved before it ended.
+    if let known { past.addNotes(of: timer.meeting, since: known) }
+    var isMore = past != before
     isMore = drafts.commit(to: &past) || isMore
     // The last lines of the transcript may not have been saved here before the meeting ended there.
     let said = timer.meeting.transcript

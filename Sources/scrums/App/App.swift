@@ -208,7 +208,7 @@ struct App: TerminalProgram {
     return (slept > ScrumTimer.longestUnnoticedGap ? requests + act(.woke(now)) : requests, now)
   }
 
-  /// The same once nothing is being written: what has just been done may have begun that.
+  /// Follows meetings once nothing is being written: what has just been done may have begun that.
   private mutating func followAfterwards(_ scrums: Set<UUID>? = nil, at now: Date) -> [TerminalRequest] {
     desk.afterwards { $0.followMeetings(of: scrums, at: now) }
     return act([])

@@ -9,7 +9,7 @@ extension Desk {
   private static let pollInterval = 3.0
 
   /// When the files are looked at, if no watch tells of their changes, or one of them is read again.
-  var nextLook: Uptime? { isWriting ? nil : [nextPoll, reading.next].compactMap(\.self).min() }
+  var nextLook: Uptime? { isWriting ? nil : [nextPoll, fileRetries.next].compactMap(\.self).min() }
 
   var isStarted: Bool { minute != nil }
 
@@ -58,7 +58,7 @@ extension Desk {
       return ([], [], false, false)
     }
     if changes.scrums {
-      reading = .ofFile
+      fileRetries = .ofFile
       actions += reload(state)
     }
     var present = Set(state.scrums.map(\.id))
@@ -103,12 +103,12 @@ extension Desk {
   }
 
   mutating func retry(at now: Uptime, _ state: AppState) -> [Action] {
-    guard !isWriting, reading.isDue(at: now) else { return [] }
+    guard !isWriting, fileRetries.isDue(at: now) else { return [] }
     return reload(state)
   }
 
   private mutating func reload(_ state: AppState) -> [Action] {
-    reading.next = nil
+    fileRetries.next = nil
     return readAgain(state, saying: "scrums.json can be read again", isPatient: true)
   }
 
@@ -152,7 +152,7 @@ extension Desk {
 
   /// Whether the file is read again soon, because another program may still be writing it.
   private mutating func isLookedAtAgain() -> Bool {
-    reading.scheduleNext(at: clock())
-    return reading.next != nil
+    fileRetries.scheduleNext(at: clock())
+    return fileRetries.next != nil
   }
 }

@@ -57,7 +57,7 @@ struct Desk {
   var poll: StorePoll?
   var nextPoll: Uptime?
   /// When scrums.json is read again, which another program may still be writing.
-  var reading = Retries.ofFile
+  var fileRetries = Retries.ofFile
   /// The scrums whose history had unreadable lines when it was last read.
   private(set) var unreadHistories: Set<UUID> = []
   private var readingThread: DiskThread?
@@ -187,7 +187,7 @@ struct Desk {
     case .merged(let saved, let notices):
       let base = writing.lazy.compactMap { if case .save(let scrums) = $0 { scrums } else { nil } }.last
       let merge = ScrumsMerge(base: base ?? saved, ours: state.scrums, theirs: saved)
-      waiting = waiting.map { if case .save = $0 { .save(merge.scrums) } else { $0 } }
+      keepMerged(merge.scrums)
       return .merged(merge.scrums, notices: notices + merge.conflicts.map { $0.words() })
     case .followed(let saved, let base, _):
       waiting = waiting.map { change in
@@ -286,9 +286,13 @@ struct Desk {
   /// Merges what another process has saved into the scrums in memory; nil if it has saved nothing.
   mutating func reload(keeping scrums: [DailyScrum]) throws(StoreError) -> SavedScrums? {
     let saved = try store.reload(keeping: scrums)
-    // Scrums that still wait to be saved must not undo the merge.
-    if let saved { waiting = waiting.map { if case .save = $0 { .save(saved.scrums) } else { $0 } } }
+    if let saved { keepMerged(saved.scrums) }
     return saved
+  }
+
+  /// Scrums that still wait to be saved must not undo a merge.
+  private mutating func keepMerged(_ scrums: [DailyScrum]) {
+    waiting = waiting.map { if case .save = $0 { .save(scrums) } else { $0 } }
   }
 
   var readOnlyReason: String? { writer.readOnlyReason }
@@ -341,20 +345,6 @@ extension StoreChange {
     switch self {
     case .finish(_, let scrum), .addMeeting(_, let scrum), .deleteMeeting(_, let scrum): scrum
     default: nil
-    }
-  }
-}
-
-extension Meeting {
-  /// Adds what another terminal has noted in the meeting since a state in common.
-  fileprivate mutating func addNotes(of saved: MeetingInProgress, since base: MeetingInProgress) {
-    func notes(in meeting: MeetingInProgress, of attendee: UUID) -> [Note] {
-      meeting.turns.first { $0.attendeeID == attendee }?.notes ?? []
-    }
-    for place in turns.indices {
-      let attendee = turns[place].attendeeID
-      turns[place].notes = turns[place].notes.edited(
-        from: notes(in: base, of: attendee), to: notes(in: saved, of: attendee))
     }
   }
 }
