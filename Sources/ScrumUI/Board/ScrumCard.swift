@@ -153,7 +153,7 @@ struct CardLines {
     for (part, gap) in zip(trailing, gaps) where hasRoom {
       var own = style
       if part.style.foreground != .terminal { own.foreground = part.style.foreground }
-      if gap > 0 { line.append(.init(" ", width: 1, style: look.gap)) }
+      if gap > 0 { line.append(.init(" ", width: 1, style: look.gap(before: part.style))) }
       line.append(
         .init(part.text, width: part.columns, style: part.style.background == nil ? own : part.style))
     }

@@ -61,10 +61,13 @@ struct CardLook {
     return Style(foreground: ground.accessibleFontColor, background: ground, attributes: .bold)
   }
 
-  /// The cell of the terminal's ground between a band and an alarm on it: a band may have the colour of an alarm.
-  var gap: Style {
-    let ground = depth.hasManyColors && scheme != .unknown ? scheme.backgrounds.first : nil
-    return Style(background: ground ?? .terminal)
+  /// The cell between a band and an alarm on it, for a band may have the colour of an alarm: of the terminal's ground or,
+  /// if that is not known and the alarm might not be seen on it, of the alarm's text.
+  func gap(before alarm: Style) -> Style {
+    guard depth.hasManyColors, let ground = alarm.background else { return Style(background: .terminal) }
+    if let known = scheme.backgrounds.first, scheme != .unknown { return Style(background: known) }
+    let shown = depth.shown(alarm.foreground, on: ground, in: scheme)
+    return Style(background: scheme.canShow(shown.background, 3) ? .terminal : shown.foreground)
   }
 
   /// Two cells in the theme's colour before a band in exchanged colours; nil if the band has the colour.

@@ -51,7 +51,7 @@ struct ScrumBand: View {
       .padding(.horizontal, content.alarm == nil ? 0 : 1)
       .cardGround(content.alarm.map { look.alarm($0) } ?? .plain)
       .padding(.leading, content.alarm == nil ? 0 : 1)
-      .cardGround(content.alarm == nil ? .plain : look.gap)
+      .cardGround(content.alarm.map { look.gap(before: look.alarm($0)) } ?? .plain)
       .padding(.leading, size.width >= 60 ? content.alarm == nil ? 3 : 2 : 0)
   }
 
