@@ -68,10 +68,10 @@ extension EnvironmentValues {
   /// The colour of a theme's bands, the same on every screen.
   package func fill(_ theme: CardTheme) -> Color { palette.fill(theme, in: colorScheme) }
 
-  /// The style of something in focus: the palette's ground for it or, without one, exchanged colours.
+  /// The style of something in focus: the palette's ground for it, or the views' own style, or exchanged colours.
   package var focusStyle: Style {
     guard let ground = palette.ground(.focus, in: colorScheme), colorDepth.hasGround(like: ground) else {
-      return Style(attributes: .reverse)
+      return ownFocus ?? Style(attributes: .reverse)
     }
     return Style(foreground: ground.accessibleFontColor, background: ground)
   }
@@ -86,6 +86,9 @@ extension View {
     }
     .transformEnvironment { $0.palette = palette }
   }
+
+  /// Shows what is in focus inside in a style, unless the palette has one; nil for exchanged colours.
+  package func focusStyle(_ style: Style?) -> AnyView { transformEnvironment { $0.ownFocus = style } }
 
   /// Shows whether the view is in focus.
   package func selected(_ isSelected: Bool = true) -> AnyView {

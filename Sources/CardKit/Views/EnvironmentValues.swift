@@ -17,6 +17,8 @@ public struct EnvironmentValues {
   /// Whether the terminal's own background is light or dark, if known.
   public var colorScheme = ColorScheme.unknown
   package var palette = ColorPalette.standard
+  /// The style of what is in focus, unless the palette has one; nil for exchanged colours.
+  var ownFocus: Style?
   /// The style of text.
   public var style = Style.plain
   /// The maximum number of lines of a text; nil for no limit.

@@ -33,12 +33,14 @@ struct ChartStyles {
 extension View {
   /// Shows whether a row is in focus: filled with a theme, unless the palette has a ground of its own for the focus.
   func selected(_ isSelected: Bool, in theme: Theme) -> any View {
+    isSelected ? selected().focus(in: theme) : selected(false)
+  }
+
+  /// Fills what is in focus inside with a theme, if the terminal has its colour.
+  func focus(in theme: Theme?) -> any View {
     EnvironmentReader { environment in
-      if !isSelected || environment.focusStyle.background != nil {
-        selected(isSelected)
-      } else {
-        cardGround(CardLook(theme, in: environment).band)
-      }
+      let band = theme.map { CardLook($0, in: environment).band }
+      focusStyle(band?.background == nil ? nil : band)
     }
   }
 }

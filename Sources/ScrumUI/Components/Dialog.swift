@@ -86,7 +86,7 @@ struct DialogView<Answer: DialogAnswer>: View {
   let selected: Answer
   let table: KeyTable
   let app: SharedState
-  /// The theme of the band; nil for a border.
+  /// The theme of the band and of the focus; nil for a border.
   var theme: Theme?
   var facts: [DialogFact] = []
   /// The effect of an answer, if that is more than its help says.
@@ -98,6 +98,7 @@ struct DialogView<Answer: DialogAnswer>: View {
       brief
     }
     .focus(ViewID(KeyRow.buttonID(of: selected.id)))
+    .focus(in: theme)
   }
 
   private static var width: Int { 56 }

@@ -113,6 +113,31 @@ struct CardLookTests {
     }
   }
 
+  @Test("the answer in focus is filled with the theme of what is asked about, and readable")
+  func answers() throws {
+    let size = Size(width: 80, height: 24)
+    for theme in Theme.allCases {
+      var story = Story([DailyScrum(title: "Design", attendees: [Attendee(name: "Ada")], theme: theme)])
+      story.startMeeting()
+      story.press("q")
+      let lines = story.lines(80, 24).map(Array.init)
+      let y = try #require(lines.firstIndex { String($0).contains("Save and end") })
+      let x = try #require(lines[y].indices.first { lines[y][$0...].starts(with: "Save and end") })
+      for depth in ColorDepth.allCases {
+        for scheme in ColorScheme.allCases {
+          let environment = environment(depth, scheme)
+          let band = CardLook(theme, in: environment).band
+          // A border moves the words by a cell.
+          let cell = Canvas(story.view(size), size: size, environment: environment).cells[y * 80 + x + 2]
+          expect(cell.background, band.background ?? .terminal, "\(theme) \(depth) \(scheme)")
+          let shown = depth.shown(cell.foreground, on: cell.background, in: scheme)
+          #expect(
+            cell.background == .terminal || shown.foreground.contrast(with: shown.background) ?? 0 >= 4.5)
+        }
+      }
+    }
+  }
+
   @Test("with few colours each theme has a ground or two cells of its hue, and late is red, missed yellow")
   func fewColors() {
     for depth in [ColorDepth.eight, .sixteen] {
