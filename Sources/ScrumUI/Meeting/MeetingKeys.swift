@@ -5,14 +5,14 @@ import ScrumModel
 
 extension MeetingState {
   static let allTables = [
-    readyTable, oldTopicTable, meetingTable, parkingTable, noteTable, endTable, gapTable,
+    readyTable, readyRowTable, meetingTable, parkingTable, noteTable, endTable, gapTable,
   ]
 
   func activeTables(_ app: SharedState) -> [KeyTable] {
     if question != nil { return [Self.endTable] }
     if asksAboutGap { return [Self.gapTable] }
     if note != nil { return [Self.noteTable] }
-    return (isReady && oldTopics.selected != nil ? [Self.oldTopicTable] : []) + [stageTable]
+    return (isReady && readyRow != nil ? [Self.readyRowTable] : []) + [stageTable]
   }
 
   /// The table of the stage, whose keys the hints name.

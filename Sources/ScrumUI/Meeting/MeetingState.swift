@@ -37,6 +37,9 @@ package struct MeetingState: Hashable, Sendable {
   var lastTimeRow = 0
   var blockerSearch = BlockerSearch()
   var oldTopics = OldTopics()
+  /// The rows of the ready room, and the selected one; nil while a person is selected.
+  var readyRows: [ReadyRow] = []
+  var readyRow: ReadyRow?
 
   init(_ timer: ScrumTimer, theme: Theme) {
     self.timer = timer
@@ -52,9 +55,9 @@ package struct MeetingState: Hashable, Sendable {
     (isReady ? selectedTurn : timer.speaker).map { blockerSearch.blockers(ofTurn: $0, in: timer) } ?? []
   }
 
-  /// The selected turn; nil if that is the speaker's. In the ready room a person or a topic is selected.
+  /// The selected turn; nil if that is the speaker's. In the ready room a row is always selected.
   var selectedTurn: Int? {
-    if isReady, oldTopics.selected != nil { return nil }
+    if isReady, readyRow != nil { return nil }
     return (selection ?? (isReady ? 0 : nil)).flatMap {
       $0 != timer.speaker && timer.meeting.turns.indices.contains($0) ? $0 : nil
     }
@@ -102,6 +105,7 @@ package struct MeetingState: Hashable, Sendable {
     blockerSearch.update(for: timer, app)
     oldTopics.update(for: timer.meeting, app)
     timer.hasOldTopics = oldTopics.hasOpen
+    if isReady { findReadyRows(app) }
     // The selected blocker may have been resolved.
     if let row = selection, row >= timer.meeting.turns.count, selectedBlocker == nil { selection = nil }
   }
@@ -140,8 +144,7 @@ extension MeetingState: ScreenState {
     if timer.meeting.stage == .parkingLot {
       topicRow = move.moved(topicRow, among: topics.count)
     } else if isReady {
-      let place = oldTopics.row.map { timer.meeting.turns.count + $0 } ?? selectedTurn ?? 0
-      if !listed.isEmpty { select(move.moved(place, among: listed.count)) }
+      moveInReadyRoom(move, app)
     } else if showsLastTime {
       lastTimeRow = move.moved(lastTimeRow, among: lastTime(app)?.turn.notes.count ?? 0)
     } else if !timer.meeting.turns.isEmpty {
@@ -165,32 +168,29 @@ extension MeetingState: ScreenState {
 
   var focusedView: ViewID? {
     if timer.meeting.stage == .parkingLot { return topics.isEmpty ? nil : TopicList.viewID(of: topicRow) }
-    if isReady, let topic = oldTopics.row { return OldTopicLines.viewID(of: topic) }
+    if isReady, let row = readyRow { return viewID(of: row) }
     return selectedTurn.map { AttendeeList.viewID(of: $0) }
   }
   var scrollableFocus: ViewID? { nil }
 
   mutating func focus(on view: ViewID, _ app: SharedState) {
-    if let row = numbered.firstIndex(where: { $0.contains(view) }) { select(row) }
+    if isReady { findReadyRows(app) }
+    guard let row = numbered.firstIndex(where: { $0.contains(view) }) else { return }
+    switch timer.meeting.stage {
+    case .ready: select(readyRows[row])
+    case .turns: selection = row
+    case .parkingLot: topicRow = row
+    }
   }
 
   var numbered: [ViewID] { isOpen ? listed : [] }
 
-  /// The rows of the list: all topics, or the people and in the ready room the topics below them.
+  /// The rows that can be selected.
   private var listed: [ViewID] {
-    if timer.meeting.stage == .parkingLot { return topics.indices.map(TopicList.viewID) }
-    return timer.meeting.turns.indices.map(AttendeeList.viewID)
-      + (isReady ? oldTopics.all.indices.map(OldTopicLines.viewID) : [])
-  }
-
-  private mutating func select(_ row: Int) {
-    let people = timer.meeting.turns.count
-    if timer.meeting.stage == .parkingLot {
-      topicRow = row
-    } else if row < people {
-      (selection, oldTopics.row) = (row, nil)
-    } else {
-      oldTopics.row = row - people
+    switch timer.meeting.stage {
+    case .ready: readyRows.map(viewID)
+    case .turns: timer.meeting.turns.indices.map(AttendeeList.viewID)
+    case .parkingLot: topics.indices.map(TopicList.viewID)
     }
   }
 

@@ -46,7 +46,7 @@ struct OldTopicsTests {
   func keys() throws {
     var story = Self.story.pressing(.down, .down, .down, .down)
     #expect(
-      try story.meeting.oldTopics.selected?.origin.text == "Offsite" && story.meeting.selectedTurn == nil)
+      try story.meeting.oldTopic?.origin.text == "Offsite" && story.meeting.selectedTurn == nil)
     #expect(story.foot(100).contains("space discussed") && story.foot(100).contains("x drop"))
     story.press(" ")
     expect(story.state.notice?.text, "Discussed: Offsite")
@@ -61,7 +61,7 @@ struct OldTopicsTests {
     expect(story.state.notice?.text, "Dropped: who pays for the laptops")
     #expect(
       try Self.texts(story) == ["Offsite"] && Self.past(story).turns[0].notes.map(\.text) == ["Offsite"])
-    try expect(story.meeting.oldTopics.selected?.origin.text, "Offsite")
+    try expect(story.meeting.oldTopic?.origin.text, "Offsite")
     #expect(try story.turns.allSatisfy { $0.phase == .waiting })
     story.press(.up, "x", .enter)
     try expect(story.turns[3].phase, .absent)
@@ -112,13 +112,13 @@ struct OldTopicsTests {
   func numbers() throws {
     var story = Self.story
     try story.click(on: "Offsite", Size(width: 80, height: 24))
-    try expect(story.meeting.oldTopics.row, 0)
+    try expect(story.meeting.readyRow, .topic(0))
     try story.click(on: "Offsite", Size(width: 80, height: 24))
     #expect(try story.meeting.oldTopics.all.allSatisfy(\.isOpen))
     story.happen(.choose(6))
-    try expect(story.meeting.oldTopics.row, 1)
+    try expect(story.meeting.readyRow, .topic(1))
     story.happen(.choose(2))
-    #expect(try story.meeting.selectedTurn == 1 && story.meeting.oldTopics.row == nil)
+    #expect(try story.meeting.selectedTurn == 1 && story.meeting.readyRow == nil)
     #expect(story.spoken(80, 24).contains("Topic of Cathy since Sat: Offsite"), "\(story.spoken(80, 24))")
   }
 
@@ -129,8 +129,8 @@ struct OldTopicsTests {
     past.turns[0].notes.removeLast()
     story.happen(.history([past], scrum: story.state.scrums[0].id))
     #expect(
-      try Self.texts(story) == ["Offsite"] && story.meeting.oldTopics.selected?.origin.text == "Offsite")
+      try Self.texts(story) == ["Offsite"] && story.meeting.oldTopic?.origin.text == "Offsite")
     story.happen(.history([], scrum: story.state.scrums[0].id))
-    #expect(try story.meeting.oldTopics.selected == nil && story.meeting.selectedTurn != nil)
+    #expect(try story.meeting.oldTopic == nil && story.meeting.selectedTurn != nil)
   }
 }

@@ -179,31 +179,61 @@ struct ReadyRoomTests {
     #expect(story.state.unfinished == nil && story.reason(against: "undo") == "Nothing to undo")
   }
 
-  @Test("a late start is settled there: not deducted, unless c says so")
+  @Test("a late start is settled there: not deducted, unless Space ticks its row")
   func lateStart() throws {
     var story = Self.due(-3)
-    #expect(story.screen(80, 24).contains("Late start not deducted"))
+    #expect(story.screen(80, 24).contains("☐ Deduct the 3:00 late start"))
     var deducted = story
     story.press(.enter)
     try expect(story.timer.meeting.lateSeconds, 0)
-    deducted.press("c")
-    #expect(deducted.screen(80, 24).contains("Late start deducted"))
+    deducted.press(.up)
+    #expect(try deducted.meeting.readyRow == .lateStart && deducted.meeting.selectedTurn == nil)
+    #expect(deducted.foot(80).contains("space deduct"))
+    deducted.press(" ")
+    #expect(deducted.screen(80, 24).contains("☑ Deduct the 3:00 late start"))
+    #expect(deducted.foot(80).contains("space don't deduct"))
     expect(deducted.screen(80, 24).contains("7 min"), false)
+    deducted.press("x")
+    #expect(try deducted.turns.allSatisfy { $0.phase == .waiting })
     deducted.wait(12)
+    #expect(deducted.screen(80, 24).contains("☑ Deduct the 3:12 late start"))
     deducted.press(.enter)
     try expect(deducted.timer.meeting.lateSeconds, 192)
     try expect(deducted.timer.displayedRemainingOfMeeting, 408)
-    let back = Self.due(-3).pressing("c", "c", .enter)
+    let back = Self.due(-3).pressing(.up, " ", " ", .enter)
     try expect(back.timer.meeting.lateSeconds, 0)
   }
 
-  @Test("a notice says why a late start can't be deducted")
+  @Test("a click ticks the late start, at every size, and c tells what has its place")
+  func lateRow() throws {
+    for (width, height) in [(20, 6), (40, 12), (80, 24), (120, 40)] {
+      var story = Self.due(-3)
+      try story.click(on: "Deduct", Size(width: width, height: height))
+      #expect(try story.timer.meeting.lateSeconds == 180 && story.meeting.readyRow == .lateStart)
+      try story.click(on: "Deduct", Size(width: width, height: height))
+      try expect(story.timer.meeting.lateSeconds, 0)
+    }
+    let story = Self.due(-3).pressing("c")
+    expect(story.state.notice?.text, "Space ticks the late start now, while its row is selected")
+    #expect(Self.due(-3).spoken(80, 24).contains("Deduct the late start, off"))
+  }
+
+  @Test("the late start comes above the people once the time has passed, and goes when it is too late")
+  func lateRowComes() throws {
+    var story = Self.due(1, length: 5).pressing(.up)
+    try expect(story.meeting.selectedTurn, 0)
+    story.wait(61)
+    story.press(.up)
+    try expect(story.meeting.readyRow, .lateStart)
+    story.wait(300)
+    #expect(try story.meeting.readyRow == nil && story.meeting.selectedTurn == 0)
+  }
+
+  @Test("the palette says why a late start can't be deducted")
   func noLateStart() throws {
-    var story = Self.due(6).pressing("c")
-    expect(story.state.notice?.text, "The meeting is not late")
-    story = Self.due(-12, length: 5)
-    story.press("c")
-    expect(story.state.notice?.text, "Can't deduct more than the meeting's length")
+    let late = MeetingState.lateID
+    expect(Self.due(6).reason(against: late), "The meeting is not late")
+    expect(Self.due(-12, length: 5).reason(against: late), "Can't deduct more than the meeting's length")
   }
 
   @Test(

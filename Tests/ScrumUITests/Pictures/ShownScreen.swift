@@ -101,7 +101,7 @@ struct ShownScreen {
     [
       after("Ready room", ReadyRoomTests.due(6), "x", .enter),
       after("Question until when", ReadyRoomTests.due(6), "x"),
-      after("Ready room that is late", ReadyRoomTests.due(-3), "c"),
+      after("Ready room that is late", ReadyRoomTests.due(-3), .up, " "),
       after("Ready room without a schedule", .samples, "s"),
       after("Invitation", .samples, "s", "i", typing: "Mia"),
       after("Meeting", .running(after: 72)),

@@ -7,10 +7,7 @@ import ScrumModel
 struct OldTopics: Hashable, Sendable {
   /// The topics, oldest first, with those that were ticked since they were first seen here.
   private(set) var all: [Topic] = []
-  /// The place of the selected one in the ready room; nil while a person is selected.
-  var row: Int?
 
-  var selected: Topic? { row.flatMap { all[at: $0] } }
   var hasOpen: Bool { all.contains(where: \.isOpen) }
 
   mutating func update(for meeting: MeetingInProgress, _ app: SharedState) {
@@ -20,21 +17,10 @@ struct OldTopics: Hashable, Sendable {
     let topics = open.map { Topic(origin: $0, isOpen: true) }
     all = (topics + ticked.map { Topic(origin: $0, isOpen: false) })
       .sorted { $0.origin.isOlder(than: $1.origin) }
-    row = row.flatMap { all.isEmpty ? nil : min($0, all.count - 1) }
   }
 }
 
 extension MeetingState {
-  static let oldTopicTable = KeyTable("Topic in the ready room", .meet) {
-    row(
-      "discussed", keys: [" "], help: "Tick or reopen the topic", id: "tick old topic",
-      hint: { meeting, _ in meeting.oldTopics.selected.map { $0.isOpen ? "discussed" : "reopen" } }
-    ) { meeting, app in meeting.oldTopics.selected.map { meeting.tick($0, &app) } ?? [] }
-    row("drop", keys: ["x"], help: "Drop the topic", id: "drop topic", inFooter: true, guardsRepeat: true) {
-      meeting, app in meeting.oldTopics.selected.map { meeting.drop($0.origin, &app) } ?? []
-    }
-  }
-
   mutating func drop(_ topic: OpenNote, _ app: inout SharedState) -> [Effect] {
     defer { findBlockers(app) }
     let scrum = timer.meeting.scrumID
@@ -68,7 +54,8 @@ extension SharedState {
 struct OldTopicLines: View {
   let topics: OldTopics
   let app: SharedState
-  let hasSelection: Bool
+  /// The place of the selected one.
+  let selected: Int?
   let lines: Int
 
   private static let id = "old topics"
@@ -84,8 +71,8 @@ struct OldTopicLines: View {
   var body: some View {
     VStack(alignment: .leading) {
       ForEach(topics.all.indices) { index in
-        line(topics.all[index], isSelected: hasSelection && index == topics.row)
-          .keptInView(hasSelection && index == topics.row)
+        line(topics.all[index], isSelected: index == selected)
+          .keptInView(index == selected)
           .focusable()
       }
     }

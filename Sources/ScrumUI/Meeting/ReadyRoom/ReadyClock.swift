@@ -75,17 +75,23 @@ struct ReadyClock: View {
   }
 
   @ViewBuilder private var lateLine: any View {
-    let hasKey = !meeting.isForAudience
-    let title = meeting.deductsLateStart ? "Don't deduct" : "Deduct"
-    let button = Button(title, MeetingState.lateID, of: MeetingState.self, app, style: .secondary)
-    ViewThatFits(in: .horizontal) {
-      HStack(spacing: 2) {
-        Text(meeting.lateStart).accessibilityAddTraits(.isSummaryElement)
-        if hasKey { button }
+    if meeting.isForAudience {
+      Text(meeting.lateStart).foregroundColor(.late).accessibilityAddTraits(.isSummaryElement)
+    } else {
+      let isSelected = meeting.readyRow == .lateStart
+      let late = app.readyTime(of: meeting.timer.meeting).clock ?? ""
+      HStack {
+        TickBox(isOpen: !meeting.deductsLateStart)
+        Text("Deduct the \(late) late start", shorter: ["Deduct \(late)"])
       }
-      if hasKey { button }
+      .foregroundColor(meeting.deductsLateStart && !isSelected ? .late : nil)
+      .selected(isSelected)
+      .accessibilityElement(label: "Deduct the late start")
+      .accessibilityValue(meeting.deductsLateStart ? "on" : "off")
+      .accessibilityAddTraits(isSelected ? .isSelected : [])
+      .keptInView(isSelected)
+      .focusable().id(KeyRow.buttonID(of: MeetingState.lateID))
     }
-    .foregroundColor(meeting.deductsLateStart ? .late : nil)
   }
 }
 

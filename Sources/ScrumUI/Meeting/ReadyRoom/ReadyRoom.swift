@@ -16,15 +16,10 @@ extension MeetingState {
       synonyms: "moderator facilitator host", unless: { $0.nobodyWaits($1) }
     ) { $0.passLead(&$1) }
     row(
-      "late start", keys: ["c"], help: "Deduct a late start, on or off", id: lateID,
-      hint: { meeting, _ in meeting.deductsLateStart ? "don't deduct" : "deduct late start" },
+      "late start", help: "Deduct a late start, on or off", id: lateID,
       unless: { $0.reasonAgainstDeducting($1) }
-    ) { meeting, app in
-      guard let due = app.lateStart(ofReady: meeting.timer.meeting) else { return [] }
-      let late = meeting.deductsLateStart ? 0 : Int(app.now.timeIntervalSince(due))
-      meeting.timer.planLateStart(late, at: app.now)
-      return meeting.save(&app)
-    }
+    ) { $0.toggleLateStart(&$1) }
+    .without("c", saying: "Space ticks the late start now, while its row is selected")
     changeRows
     row("leave", keys: [.escape, "q"], help: "Leave the ready room", id: "leave room", inFooter: true) {
       $0.leaveReadyRoom(&$1)
@@ -35,6 +30,12 @@ extension MeetingState {
   static let lateID = "deduct in ready room"
 
   var deductsLateStart: Bool { timer.meeting.lateSeconds > 0 }
+
+  mutating func toggleLateStart(_ app: inout SharedState) -> [Effect] {
+    guard let due = app.lateStart(ofReady: timer.meeting) else { return [] }
+    timer.planLateStart(deductsLateStart ? 0 : Int(app.now.timeIntervalSince(due)), at: app.now)
+    return save(&app)
+  }
 
   private func nobodyWaits(_: SharedState) -> String? {
     timer.upcoming.isEmpty ? Format.nobody(in: timer) : nil
@@ -109,6 +110,7 @@ extension MeetingState {
   }
 
   mutating func advanceReadyRoom(_ app: inout SharedState) -> [Effect] {
+    findReadyRows(app)
     guard let start = opener?.pressed(by: app.now) else { return [] }
     // After a sleep all turns may be over.
     return begin(at: start, &app) + advance(&app)

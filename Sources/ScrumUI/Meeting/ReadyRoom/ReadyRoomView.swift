@@ -109,7 +109,8 @@ struct ReadyRoomView: View {
           if !meeting.oldTopics.all.isEmpty {
             Text("Parking lot").bold().accessibilityAddTraits(.isHeader)
             OldTopicLines(
-              topics: meeting.oldTopics, app: app, hasSelection: !meeting.isForAudience,
+              topics: meeting.oldTopics, app: app,
+              selected: meeting.isForAudience ? nil : meeting.readyRow?.topic,
               lines: isCut ? 1 : Self.mostLines)
           }
         }
