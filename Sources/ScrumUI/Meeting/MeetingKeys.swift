@@ -128,7 +128,7 @@ extension MeetingState {
     .without("d", saying: "x on a selected blocker resolves it now; d only deletes")
   }
 
-  private mutating func resolveSelected(_ app: inout SharedState) -> [Effect] {
+  mutating func resolveSelected(_ app: inout SharedState) -> [Effect] {
     guard let blocker = selectedBlocker ?? blockers.first else { return [] }
     return tick(Topic(origin: blocker, isOpen: true), &app)
   }

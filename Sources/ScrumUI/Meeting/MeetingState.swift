@@ -63,9 +63,11 @@ package struct MeetingState: Hashable, Sendable {
     }
   }
 
-  /// The selected open blocker of the speaker; nil if a turn is selected.
+  /// The selected open blocker, on the stage one of the speaker; nil if a turn is selected.
   var selectedBlocker: OpenBlocker? {
-    timer.meeting.stage == .turns ? selection.flatMap { blockers[at: $0 - timer.meeting.turns.count] } : nil
+    if isReady { return if case .blocker(let blocker) = readyRow { blocker } else { nil } }
+    return timer.meeting.stage == .turns
+      ? selection.flatMap { blockers[at: $0 - timer.meeting.turns.count] } : nil
   }
 
   var selectedName: String? { selectedTurn.map { timer.meeting.turns[$0].name } }
@@ -175,7 +177,8 @@ extension MeetingState: ScreenState {
 
   mutating func focus(on view: ViewID, _ app: SharedState) {
     if isReady { findReadyRows(app) }
-    guard let row = numbered.firstIndex(where: { $0.contains(view) }) else { return }
+    // The blockers of a person are inside that row.
+    guard let row = numbered.lastIndex(where: { $0.contains(view) }) else { return }
     switch timer.meeting.stage {
     case .ready: select(readyRows[row])
     case .turns: selection = row

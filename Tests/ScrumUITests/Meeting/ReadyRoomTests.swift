@@ -84,6 +84,59 @@ struct ReadyRoomTests {
     expect(story.reason(against: "resolve in ready room"), "No open blocker")
   }
 
+  @Test(
+    "blockers are selected below their people: x and Space resolve them, and never mark a person absent",
+    arguments: ["x", " "] as [Key])
+  func resolve(key: Key) throws {
+    var story = Self.due(6)
+    let (scrum, start) = (try story.timer.meeting.scrumID, Story.start - 86_400)
+    let people = [
+      (try story.turns[1].attendeeID, "Daisy", ["a key", "a desk"]), (UUID(), "Lea", ["a chair"]),
+    ]
+    let turns = people.map { id, name, texts in
+      turn(name, id: id, seconds: 60, notes: texts.map { Note(kind: .blocker, text: $0, at: start) })
+    }
+    let past = Meeting(
+      title: "Design", startedAt: start, endedAt: start + 400, lengthInMinutes: 10, turns: turns)
+    story.happen(.history([past], scrum: scrum))
+    func open() -> [String] { story.state.shared.summary(of: scrum).blockers.map(\.text) }
+    story.press(.down, .down)
+    try expect(story.meeting.selectedBlocker?.text, "a key")
+    #expect(story.foot(80).contains(" x resolve") && story.spoken(80, 24).contains("a key, 1 day, selected"))
+    story.press(key)
+    expect(story.state.notice?.text, "Resolved: a key")
+    try expect(story.meeting.selectedBlocker?.text, "a desk")
+    story.wait(1)
+    story.press(key)
+    expect(open(), ["a chair"])
+    try expect(story.meeting.selectedTurn, 1)
+    story.press("u")
+    expect(open(), ["a desk", "a chair"])
+    // One that was written for today, and one of somebody who has left the scrum.
+    story.happen(.updates([try Self.lamp(story)], scrum: scrum))
+    story.press(.down, .down, key)
+    #expect(try !story.turns[1].notes[0].isOpenBlocker && story.meeting.selectedBlocker?.text == "a desk")
+    story.press("G", key)
+    expect(open(), ["a desk"])
+    #expect(try story.meeting.selectedTurn == 3 && story.turns.allSatisfy { $0.phase == .waiting })
+  }
+
+  private static func lamp(_ story: Story) throws -> Update {
+    Update(
+      attendeeID: try story.turns[1].attendeeID, name: "Daisy", kind: .blocker, text: "a lamp",
+      at: Story.start)
+  }
+
+  @Test("a click selects a blocker, and a second one does nothing")
+  func clickOnBlocker() throws {
+    var story = Self.due(6)
+    story.happen(.updates([try Self.lamp(story)], scrum: try story.timer.meeting.scrumID))
+    for _ in 0..<2 {
+      try story.click(on: "! a lamp", Size(width: 80, height: 24))
+      try expect(story.meeting.selectedBlocker?.text, "a lamp")
+    }
+  }
+
   @Test("below a large countdown stand who is missing, how it went last time, and what is for today")
   func news() throws {
     var story = Self.due(6)
@@ -113,7 +166,7 @@ struct ReadyRoomTests {
     }
     story.happen(.updates(many, scrum: meeting.scrumID))
     #expect(!story.screen(120, 40).contains("topic 39"))
-    story.press("G", .up)
+    story.press("G", .up, .up)
     #expect(story.screen(120, 40).contains("topic 39") && story.screen(120, 40).contains("until 09:30"))
   }
 

@@ -127,7 +127,7 @@ struct UpdateTests {
     var (story, _) = try Self.readyRoom()
     let room = teller.news(in: story.state)
     #expect(room.contains("2 Daisy, waiting, 3 minutes 20 seconds, 1 note, 1 blocker"), "\(room)")
-    #expect(room.contains("4 Jonathan, absent, 1 note"))
+    #expect(room.contains("5 Jonathan, absent, 1 note"))
     story.press(.enter)
     let start = teller.news(in: story.state, after: .key(.enter))
     #expect(start.count == 1 && start[0].contains(". Note of Cathy: sketches"), "\(start)")

@@ -48,24 +48,16 @@ struct ReadyRoomView: View {
     }
   }
 
-  /// The facts about each attendee; the earlier blockers only of those who are here.
   private var facts: [Facts] {
-    let earlier = app.summary(of: timer.meeting.scrumID).blockers
-    return timer.meeting.turns.indices.map { index in
-      let turn = timer.meeting.turns[index]
-      let blockers = turn.phase == .absent ? [] : earlier.filter { $0.attendee == turn.attendeeID }
-      return Facts(
-        blockers: blockers + timer.meeting.openBlockers(ofTurn: index),
-        notes: turn.notes.filter { !$0.isOpenBlocker })
+    timer.meeting.turns.indices.map { index in
+      Facts(
+        blockers: meeting.readyBlockers(ofTurn: index, app),
+        notes: timer.meeting.turns[index].notes.filter { !$0.isOpenBlocker })
     }
   }
 
-  /// The open blockers of people who are no longer in the scrum, oldest first.
-  private var left: [OpenBlocker] {
-    app.summary(of: timer.meeting.scrumID).blockers.filter { blocker in
-      !timer.meeting.turns.contains { $0.attendeeID == blocker.attendee }
-    }
-  }
+  private var left: [OpenBlocker] { meeting.blockersOfFormer(app) }
+  private var selected: ReadyRow? { meeting.isForAudience ? nil : meeting.readyRow }
 
   private var headRows: Int { (timer.meeting.leadName == nil ? 1 : 2) + (left.isEmpty ? 0 : left.count + 1) }
 
@@ -104,13 +96,12 @@ struct ReadyRoomView: View {
           .lineLimit(isCut ? Self.fewLines : Self.mostLines)
           if !left.isEmpty {
             Text("No longer on the list").bold().lineLimit(1).accessibilityAddTraits(.isHeader)
-            ForEach(left.indices) { blockerLine(left[$0], of: left[$0].name + ": ") }
+            ForEach(left, id: \.place) { blockerLine($0, of: $0.name + ": ") }
           }
           if !meeting.oldTopics.all.isEmpty {
             Text("Parking lot").bold().accessibilityAddTraits(.isHeader)
             OldTopicLines(
-              topics: meeting.oldTopics, app: app,
-              selected: meeting.isForAudience ? nil : meeting.readyRow?.topic,
+              topics: meeting.oldTopics, app: app, selected: selected?.topic,
               lines: isCut ? 1 : Self.mostLines)
           }
         }
@@ -147,15 +138,20 @@ struct ReadyRoomView: View {
     return VStack(alignment: .leading) {
       AttendeeRow(turn: turn, isSpeaking: false, isSelected: isSelected, away: away[turn.attendeeID])
         .lineLimit(1).focusable()
-      ForEach(blockers.indices) { blockerLine(blockers[$0]) }
+      ForEach(blockers, id: \.place) { blockerLine($0) }
       ForEach(notes.indices) { NoteLine(note: notes[$0]).padding(.leading, 1) }
     }
     .keptInView(isSelected)
   }
 
   private func blockerLine(_ blocker: OpenBlocker, of name: String = "") -> any View {
-    BlockerLine(blocker: blocker, name: name, age: app.age(of: blocker)).padding(.leading, 1)
+    let isSelected = selected == .blocker(blocker)
+    return BlockerLine(blocker: blocker, name: name, age: app.age(of: blocker), isSelected: isSelected)
+      .padding(.leading, 1)
       .accessibilityElement(label: name + app.spoken(blocker))
+      .accessibilityAddTraits(isSelected ? .isSelected : [])
+      .keptInView(isSelected)
+      .focusable()
   }
 
   /// Such as `6 people · 15 min · 2:30 each`.
