@@ -16,7 +16,7 @@ package struct AppView: View {
 
   /// The screen, above the keys and the blank row before them.
   private var room: Size {
-    let foot = footer.height == 0 ? 0 : state.screen == .board ? Footer.rows(in: size.height) : footer.height
+    let foot = footer.height == 0 ? 0 : Footer.rows(in: size.height)
     return Size(width: size.width, height: max(0, size.height - foot))
   }
 

@@ -10,13 +10,15 @@ struct PageRows: View {
   let theme: Theme
   let app: SharedState
   let size: Size
+  /// The rows of the header and the band.
+  let rowsAbove: Int
 
   var body: some View {
     // A column stays free before the scroll bar.
     let width = min(size.width - 3, columns.areTwo ? columns.left + PageColumns.gap + columns.right : 118)
     ScrollView(showsIndicators: size.width >= 24) {
       VStack(alignment: .leading) {
-        if isRoomy { Text(" ") }
+        if isRoomy, !isHigh { Text(" ") }
         if size.height >= 10 { whole(isBeside ? columns.left - 1 : width) }
         // Apart from the chart between them, the rows are one list.
         let isOne = !isBeside && chartRows == 0
@@ -94,6 +96,8 @@ struct PageRows: View {
   }
 
   private var isRoomy: Bool { size.height >= 12 }
+  /// Whether the free row is that above the keys, so that the chart can be as high.
+  private var isHigh: Bool { Footer.rows(in: size.height) > 1 }
   private var columns: PageColumns { Self.columns(in: size) }
   /// Whether notes stand beside the turns.
   private var isBeside: Bool { columns.areTwo && !page.notes.isEmpty }
@@ -106,8 +110,10 @@ struct PageRows: View {
   /// The meetings whose columns fill the width.
   static func mostMeetings(in size: Size) -> Int { max(HistorySummary.recentCount, (size.width - 3) / 4) }
 
-  /// The rows of the band and the total above the turns, and of the title and the days of the chart.
-  private static let (aroundTurns, aroundChart) = (7, 3)
+  /// The rows around the turns: of what is above, and of the total between free ones.
+  private var aroundTurns: Int { rowsAbove + (isHigh ? 2 : 3) }
+  /// The rows of the title and the days of the chart.
+  private static let aroundChart = 3
   private static let (leastChart, mostChart) = (5, 28)
 
   /// The rows of the turns with what is beside them, without free lines.
@@ -121,7 +127,7 @@ struct PageRows: View {
   /// The rows left for the chart below the turns; 0 if that is too little.
   private var chartRows: Int {
     let turns = rowsOfTurns + (isSpread ? page.turns.count : 1)
-    let room = min(size.height - Self.aroundTurns - turns - Self.aroundChart, Self.mostChart)
+    let room = min(size.height - aroundTurns - turns - Self.aroundChart, Self.mostChart)
     return runs.count > 1 && columns.areTwo && room >= Self.leastChart ? room : 0
   }
 
@@ -131,6 +137,6 @@ struct PageRows: View {
       columns.areTwo
       ? rowsOfTurns + page.turns.count + (runs.count > 1 ? Self.leastChart + Self.aroundChart : 0)
       : 2 * page.turns.count + page.notes.count + 2 * page.sections.count
-    return size.height >= 30 && size.height >= Self.aroundTurns + below
+    return size.height >= 30 && size.height >= aroundTurns + below
   }
 }

@@ -16,9 +16,9 @@ struct PastMeetingView: View {
       if size.height >= 7 { ScreenHeader(path: path, app: app) }
       band
       PageRows(
-        page: past.page(in: size), runs: runs, areLatest: areLatest, theme: theme, app: app, size: size
-      ).id(
-        "past")
+        page: past.page(in: size), runs: runs, areLatest: areLatest, theme: theme, app: app, size: size,
+        rowsAbove: past.isSummary ? 4 : 3
+      ).id("past")
       line
     }
   }

@@ -317,7 +317,7 @@ struct CorrectionTests {
   @Test("people are chosen where they stand")
   func choosing() {
     let story = Self.story(5, on: "m")
-    #expect(story.screen(120, 40).contains("\n Move to Simon who orders lunch?\n enter move here  ? help"))
+    #expect(story.screen(120, 40).contains("\n Move to Simon who orders lunch?\n\n enter move here  ? help"))
     let row = story.lines(120, 40).firstIndex { $0.hasPrefix(" Simon ") } ?? 0
     #expect(story.canvas(120, 40).row(row).contains { $0.background != .terminal })
   }

@@ -199,7 +199,7 @@ struct PastMeetingTests {
     story.press("G", "k", "k", .enter)
     let rows = story.screen(120, 40).split(separator: "\n", omittingEmptySubsequences: false)
     #expect(
-      rows[4].hasPrefix(" Total ") && rows.contains { $0.contains(" 3 meetings up to this day · average ") })
+      rows[3].hasPrefix(" Total ") && rows.contains { $0.contains(" 3 meetings up to this day · average ") })
   }
 
   @Test("Tab goes from section to section, around the end, and first to what was noted")

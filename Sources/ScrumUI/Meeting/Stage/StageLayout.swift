@@ -42,7 +42,7 @@ struct StageLayout: Hashable {
   private(set) var speaker: SpeakerLayout
 
   /// The least heights for large letters in the band, for a large name of the next speaker, and for a ring.
-  static let (leastHeightOfLargeBand, leastHeightOfLargeNext, leastHeightOfRing) = (64, 29, 33)
+  static let (leastHeightOfLargeBand, leastHeightOfLargeNext, leastHeightOfRing) = (63, 28, 32)
   private static let leastHeightOfThickBar = 18
   /// The least columns for attendees beside the speaker, and the least and most for their list.
   private static let (leastWidthBeside, leastColumn, mostColumn, mostColumnBesideRing) = (76, 33, 74, 92)

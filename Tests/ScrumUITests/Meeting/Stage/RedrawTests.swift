@@ -52,9 +52,9 @@ struct RedrawTests {
 
   /// Whether a change is in the ring and what is in it, in the speaker's time, or in the meeting's.
   private func isOfEverySecond(_ run: Canvas.Run, _ canvas: Canvas, speaker: Int) -> Bool {
-    let isRing = run.columns.upperBound <= 71 && run.y < 36
+    let isRing = run.columns.upperBound <= 71 && run.y < 35
     let isTime = run.columns.lowerBound >= 104 && run.y == speaker + 2
-    return isRing || isTime || (36...38).contains(run.y) && run.columns.lowerBound >= 80
+    return isRing || isTime || (35...37).contains(run.y) && run.columns.lowerBound >= 80
   }
 
   @Test("in overtime, in which all who wait lose time to the speaker, it is less than 400")

@@ -57,7 +57,7 @@ struct StageClockTests {
     for (width, height, kept) in [(120, 40, 3), (100, 30, 3), (200, 60, 3), (60, 27, 1), (60, 16, 1)] {
       let story = Story.meeting(of: 4).after(3)
       let (before, after) = (story.lines(width, height), story.pressing("a").lines(width, height))
-      let top = height - 1 - (kept == 3 ? 3 : 2)
+      let top = height - Footer.rows(in: height) - (kept == 3 ? 3 : 2)
       expect(Array(before[top..<top + kept]), Array(after[top..<top + kept]), "\(width) × \(height)")
     }
   }
