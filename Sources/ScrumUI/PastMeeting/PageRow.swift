@@ -56,8 +56,8 @@ struct PageRow: View {
   }
 
   private func noteRow(_ note: Note, of name: String) -> any View {
-    let spoken = "\(name): \(note.textInSection)"
-    let text = isBeside ? note.labelledText : spoken
+    let text = isBeside ? note.labelledText : "\(name): \(note.textInSection)"
+    let spoken = isBeside ? "\(name): \(text)" : text
     let state = note.kind.ticked.map { word in
       note.resolvedAt.map { "\(word.lowercased()) \(Format.day($0, now: app.now, in: app.calendar))" }
         ?? "open"

@@ -102,9 +102,9 @@ struct PageRows: View {
   /// Whether notes stand beside the turns.
   private var isBeside: Bool { columns.areTwo && !page.notes.isEmpty }
 
-  /// The turns, and what was noted beside them.
+  /// The turns, and what was noted beside them; in a narrow window the bars give way first.
   static func columns(in size: Size) -> PageColumns {
-    PageColumns(size.width, left: 54...94, right: 54...101)
+    PageColumns(size.width, left: 42...max(54, min(94, size.width - 54 - PageColumns.gap)), right: 32...101)
   }
 
   /// The meetings whose columns fill the width.

@@ -79,9 +79,9 @@ struct NoteSearchTests {
     expect(past.meeting, board.design[1])
     let canvas = story.canvas(80, 24)
     let rows = story.lines(80, 24)
-    // Below the band.
-    let filled = (4..<24).filter { canvas[4, $0].background != .terminal }
-    expect(filled.map { rows[$0] }, [" Daisy: the new logo is ready"])
+    // Below the band, beside the turns.
+    let filled = (4..<24).filter { canvas[52, $0].background != .terminal }
+    expect(filled.map { rows[$0].trimmed }, ["the new logo is ready"])
     // What is no blocker can't be ticked.
     #expect(!story.state.tableTitles.contains("Open blocker"))
     story.press(.escape)

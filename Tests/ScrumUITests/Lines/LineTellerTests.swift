@@ -274,11 +274,12 @@ struct LineTellerTests {
   func ticks() {
     var listener = Listener(.detail(4))
     for key in [.tab, .tab, .tab, "j"] as [Key] { _ = listener.press(key) }
-    #expect(listener.press(.enter).contains("5 Daisy: staging is down, open"))
-    expect(listener.happen(.choose(5)), ["5 Daisy: staging is down, open, in focus"])
+    #expect(listener.press(.enter).contains("5 Daisy: Blocker: staging is down, open"))
+    expect(listener.happen(.choose(5)), ["5 Daisy: Blocker: staging is down, open, in focus"])
     #expect(
       listener.press("x") == [
-        "Resolved: staging is down, u undo", "5 Daisy: staging is down, resolved Sat 21 Nov, in focus",
+        "Resolved: staging is down, u undo",
+        "5 Daisy: Blocker: staging is down, resolved Sat 21 Nov, in focus",
       ])
   }
 

@@ -196,7 +196,7 @@ struct CorrectionTests {
     meeting.turns[1].notes.append(
       Note(kind: guess, text: "Go live", at: Story.start, resolvedAt: Story.start))
     var story = Story.detail([meeting]).pressing("G", .enter)
-    #expect(story.screen(80, 24).contains("Daisy: guess: Go live"))
+    #expect(story.screen(80, 24).contains("guess: Go live"))
     for _ in 0...7 { story.press("j") }
     #expect(story.reason(against: "resolve") != nil)
     story.press("e", typing: " on Friday")
@@ -246,7 +246,7 @@ struct CorrectionTests {
     expect(story.state.notice, .info("Note of Daisy added", ending: "u undo"))
     // Daisy's first note, the one that is older.
     story.press(.tab, .tab, .tab, "m", .enter)
-    expect(story.state.notice, .info("Note of Daisy moved to Simon", ending: "u undo"))
+    expect(story.state.notice, .info("Blocker of Daisy moved to Simon", ending: "u undo"))
     story.press("g", "j", "j", "j", "x")
     expect(story.state.notice, .info("Simon present", ending: "u undo"))
     #expect(story.screen(80, 24).contains("Simon    ○ did not speak"))

@@ -18,7 +18,9 @@ struct InkTests {
       ("board of 12", .company, 120, 40, 60), ("first run", Story([]), 120, 40, 45),
       ("detail", .demo.pressing("j", .enter), 120, 40, 50),
       ("statistics", .team().pressing("t"), 200, 60, 35),
+      ("past meeting", .past(), 80, 24, 40), ("past meeting", .past(), 100, 30, 40),
       ("past meeting", .past(), 120, 40, 40), ("past meeting", .past(), 200, 60, 30),
+      ("summary", .summary(), 80, 24, 35), ("summary", .summary(), 100, 30, 25),
       ("summary", .summary(), 120, 40, 40), ("summary", .summary(), 200, 60, 30),
       ("blockers", .company.pressing("B"), 120, 40, 40), ("blockers", .company.pressing("B"), 200, 60, 30),
     ]
@@ -37,8 +39,10 @@ struct InkTests {
       rows += [
         ("detail in \(theme)", .team(theme), 120, 40, 6),
         ("past meeting in \(theme)", .past(theme), 120, 40, 6),
+        ("past meeting in \(theme)", .past(theme), 80, 24, 6),
         ("statistics in \(theme)", .team(theme).pressing("t"), 120, 40, 6),
         ("summary in \(theme)", .summary(theme), 120, 40, 6),
+        ("summary in \(theme)", .summary(theme), 80, 24, 6),
         ("blockers in \(theme)", Story.team(theme).pressing(.escape, "B"), 120, 40, 4),
         ("form in \(theme)", .team(theme).pressing("e"), 120, 40, 4),
         ("settings in \(theme)", .team(theme).pressing(","), 120, 40, 4),

@@ -26,9 +26,8 @@ struct SummaryTests {
     #expect(
       Self.story.screen(80, 24).missing(
         "Meeting ended · 5:00 shorter than planned · 3 of 4 present\n  Next time Mon 09:30",
-        "██  3:20 / 2:30 +0:50", "Simon    – absent\n Jonathan ○ did not speak",
-        "Blockers\n ☐ Daisy: staging is down", "Parking lot\n ☐ Daisy: the new logo",
-        "Notes\n Daisy: all is well")
+        " 3:20 +0:50", "Simon    – absent\n Jonathan ○ did not speak",
+        "☐ Blocker: staging is down", "☐ Parking lot: the new logo", "  all is well")
         == [])
   }
 
