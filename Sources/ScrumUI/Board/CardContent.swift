@@ -208,6 +208,8 @@ final class CardContent: Sendable {
   }
 
   var isLive: Bool { live != nil }
+  /// Whether a click may expand the card.
+  var isExpandable: Bool { isOnBoard && !isExpanded && app.preferences.settings.usesMouse }
   /// Whether there is something to wait for: a meeting that runs, or is planned.
   var hasState: Bool { live != nil || next != nil }
   /// The colour of a speaker in overtime, or of a problem with the next meeting; nil without one.

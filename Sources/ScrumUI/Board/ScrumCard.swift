@@ -25,6 +25,7 @@ struct ScrumCard: View {
 
   private func card(_ lines: CardLines) -> any View {
     let band = ColumnLine(lines.band).frame(width: width, alignment: .leading)
+      .expandMark(at: lines.placeOfMark)
     let edge = lines.look.isFramed ? 1 : 0
     let details: (any View)? =
       content.isExpanded
@@ -71,7 +72,7 @@ struct CardLines {
   private let content: CardContent
   private let rows: Int
   private let isInRail: Bool
-  private let isLight, isFilled: Bool
+  private let isLight, isFilled, isExpandable: Bool
   private let trend: Line
   private let styles: ChartStyles
   /// The due time, if the band has room for it beside the title.
@@ -99,6 +100,7 @@ struct CardLines {
     (self.rows, self.isInRail, isLight) = (rows, isInRail, environment.colorScheme == .light)
     // A heavy frame alone is not seen from afar.
     isFilled = look.isFramed && environment.isFocused
+    isExpandable = environment.isFocused && content.isExpandable && !isInRail
     var inner = environment
     inner.ground = look.body.background ?? environment.ground
     styles = ChartStyles(content.scrum.theme, in: inner)
@@ -114,6 +116,13 @@ struct CardLines {
 
   var band: Line {
     let title = Part(content.scrum.title, isFilled ? Self.reversed : Self.bold, isWritten: true)
+    let trailing = (placeOfMark == nil ? [] : [Part(ExpandMark.blanks)]) + chips
+    return look.isFramed
+      ? line([title], trailing, marked: content.marked, isOnFrame: true) : filled(title, trailing)
+  }
+
+  /// What stands at the right of the band.
+  private var chips: [Part] {
     var trailing: [Part] = []
     // A higher card lists them.
     if rows <= 3, !content.isExpanded, let blocked = content.blocked,
@@ -122,8 +131,17 @@ struct CardLines {
       trailing.append(Part(" \(blocked) ", look.alarm(.blocked)))
     }
     if let bandState { trailing.append(Part(" \(bandState) ", stateStyle)) }
-    return look.isFramed
-      ? line([title], trailing, marked: content.marked, isOnFrame: true) : filled(title, trailing)
+    return trailing
+  }
+
+  /// A cell of the screen keeps a patch apart from a band of nearly its colour.
+  private func gap(before part: Part) -> Int { part.style.background == nil ? 0 : 1 }
+
+  /// The column of the band for the mark that expands the card; nil without it.
+  var placeOfMark: Int? {
+    guard isExpandable else { return nil }
+    let right = chips.reduce(ExpandMark.blanks.count) { $0 + $1.columns + gap(before: $1) }
+    return room < Self.leastTitle + right ? nil : room + 2 * inset - (look.isFramed ? 1 : 0) - right
   }
 
   private var stateStyle: Style {
@@ -137,8 +155,7 @@ struct CardLines {
   /// A band from edge to edge. Bold throughout: each change of style costs a terminal 50 bytes.
   private func filled(_ title: Part, _ trailing: [Part]) -> Line {
     let width = room + 2 * inset
-    // A cell of the screen keeps a patch apart from a band of nearly its colour.
-    let gaps = trailing.map { $0.style.background == nil ? 0 : 1 }
+    let gaps = trailing.map(gap)
     let right = zip(trailing, gaps).reduce(0) { $0 + $1.0.columns + $1.1 }
     let hasRoom = right < width
     var style = look.band
@@ -347,5 +364,24 @@ struct FoundNames: View {
 
   var body: some View {
     HStack { ForEach(names) { MarkedText($0.name, marked: $0.places) } }.lineLimit(1)
+  }
+}
+
+/// The mark on a collapsed card in focus: a click on it expands the card.
+enum ExpandMark {
+  /// The room for it.
+  static let blanks = "   "
+}
+
+extension View {
+  /// Puts the mark over the card at a column.
+  func expandMark(at column: Int?) -> any View {
+    overlay(alignment: .topLeading) {
+      if let column {
+        EnvironmentReader { Text(" \($0.glyphs.expanded) ") }
+          .accessibilityHidden().focusable().id(KeyRow.buttonID(of: "expand"))
+          .padding(.leading, column)
+      }
+    }
   }
 }

@@ -14,7 +14,9 @@ struct ScrumRow: View {
   }
 
   private func row(_ look: CardLook, _ environment: EnvironmentValues) -> any View {
-    let row = ColumnLine(cells(look, environment))
+    let isMarked = environment.isFocused && content.isExpandable
+    let row = ColumnLine(cells(look, environment, isMarked))
+      .expandMark(at: isMarked ? columns.title - ExpandMark.blanks.count : nil)
     guard let names = content.foundNames else { return row.accessibilityLabel(content.spoken) }
     return VStack(alignment: .leading) {
       row
@@ -23,15 +25,18 @@ struct ScrumRow: View {
     .accessibilityLabel(content.spoken)
   }
 
-  private func cells(_ look: CardLook, _ environment: EnvironmentValues) -> [ColumnLine.Column] {
+  private func cells(
+    _ look: CardLook, _ environment: EnvironmentValues, _ isMarked: Bool
+  ) -> [ColumnLine.Column] {
     let glyphs = environment.glyphs
     var title = look.isFramed && !environment.isFocused ? Style.plain : look.band
     title.attributes.insert(.bold)
     let notch = look.notch.map { [ColumnLine.Column("", width: 2, style: $0)] } ?? []
+    let mark = isMarked ? [ColumnLine.Column("", width: ExpandMark.blanks.count, style: title)] : []
     let first = ColumnLine.Column(
-      " \(content.scrum.title)", width: columns.title - 2 * notch.count, style: title,
-      marked: content.marked.map { $0 + 1 })
-    return notch + [first] + columns.shown.filter { $0 != .people }.map { cell($0, glyphs) }
+      " \(content.scrum.title)", width: columns.title - 2 * notch.count - (mark.first?.width ?? 0),
+      style: title, marked: content.marked.map { $0 + 1 })
+    return notch + [first] + mark + columns.shown.filter { $0 != .people }.map { cell($0, glyphs) }
   }
 
   private func cell(_ column: BoardColumns.Column, _ glyphs: GlyphSet) -> ColumnLine.Column {

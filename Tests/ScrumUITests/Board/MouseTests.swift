@@ -1,4 +1,5 @@
 import CardKit
+import ScrumModel
 import Testing
 
 @testable import ScrumUI
@@ -15,6 +16,25 @@ struct MouseTests {
     #expect(story.state.board.focus == .card(.allScrums, 1) && story.state.screen == .board)
     story.click(20, 15, on: size)
     expect(DetailState.find(in: story.state)?.scrum, story.state.scrums[1].id)
+  }
+
+  @Test(
+    "a click on the mark of the card in focus expands it, in each form of the card",
+    arguments: [Settings.Density.card, .two, .one])
+  func expand(density: Settings.Density) throws {
+    var story = Story.company
+    story.edited.shared.preferences.settings.density = density
+    let size = Size(width: 120, height: 40)
+    story.resize(120, 40)
+    story.press(.tab, .down)
+    let card = try #require(story.state.board.focusedCard)
+    expect(story.screen(120, 40).count { $0 == "▾" }, 1)
+    try story.click(on: "▾", size)
+    #expect(story.state.board.expanded == [card] && story.state.screen == .board)
+    try story.click(on: "Collapse", size)
+    #expect(story.state.board.expanded.isEmpty)
+    story.edited.shared.preferences.settings.usesMouse = false
+    #expect(!story.screen(120, 40).contains("▾"))
   }
 
   @Test("a click on its button collapses a card, on an arrow scrolls the rail, on the blockers opens them")
