@@ -11,6 +11,8 @@ final class CardContent: Sendable {
   let isExpanded: Bool
   /// Whether its rail is the whole board, so that it shows all that there is room for.
   let isWhole: Bool
+  /// The rows of a card in the stack, which has what a card in the rail leaves out.
+  let rowsInStack: Int
   /// Whether it is the only scrum that was missed today; for several, the board says it once.
   private let isOnlyMissed: Bool
   let pattern: String?
@@ -26,6 +28,7 @@ final class CardContent: Sendable {
     summary = app.summary(of: scrum.id)
     isExpanded = board.isExpanded(CardID(section: section, scrum: scrum.id))
     isWhole = board.isWhole
+    rowsInStack = board.plan.rows
     isOnlyMissed = board.missed == 1
     pattern = board.pattern
     isOnBoard = true
@@ -40,7 +43,7 @@ final class CardContent: Sendable {
   /// The card of a scrum that may not be on the board yet.
   init(_ scrum: DailyScrum, _ app: SharedState) {
     (self.scrum, self.app, pattern, live) = (scrum, app, nil, nil)
-    (isExpanded, isWhole, isOnlyMissed, isOnBoard) = (false, false, false, false)
+    (isExpanded, isWhole, isOnlyMissed, isOnBoard, rowsInStack) = (false, false, false, false, 0)
     next = app.nextMeeting(of: scrum)
     summary = app.summary(of: scrum.id)
   }

@@ -124,8 +124,7 @@ struct CardLines {
   /// What stands at the right of the band.
   private var chips: [Part] {
     var trailing: [Part] = []
-    // A higher card lists them.
-    if rows <= 3, !content.isExpanded, let blocked = content.blocked,
+    if !listsBlockers, !content.isExpanded, let blocked = content.blocked,
       room > Self.leastTitle + 6 + (bandState?.count ?? 0)
     {
       trailing.append(Part(" \(blocked) ", look.alarm(.blocked)))
@@ -142,6 +141,12 @@ struct CardLines {
     guard isExpandable else { return nil }
     let right = chips.reduce(ExpandMark.blanks.count) { $0 + $1.columns + gap(before: $1) }
     return room < Self.leastTitle + right ? nil : room + 2 * inset - (look.isFramed ? 1 : 0) - right
+  }
+
+  /// Whether the rows below the band say all that a number there would.
+  private var listsBlockers: Bool {
+    if isInRail { return railRows > (content.now(hasDigits: false, room) == nil ? 0 : 1) }
+    return rows > 3 || rows == 2 && bandState != nil && content.summary.blockers.count == 1
   }
 
   private var stateStyle: Style {
@@ -180,8 +185,7 @@ struct CardLines {
   /// The rows below the band.
   var body: any View {
     if !isInRail { return ColumnLine(lines: rows == 2 ? [single] : stackLines(rows - 1)) }
-    // In a stack the last line stands on the frame, and is always there.
-    let count = rows - (look.isFramed && rows > 2 ? 2 : 1)
+    let count = railRows
     let gap = min(3, max(2, room / 16))
     guard count >= 4, let digits = content.digits,
       case let size = LargeText.size(
@@ -200,13 +204,30 @@ struct CardLines {
 
   // MARK: In a rail
 
+  /// In a stack the last line stands on the frame, and is always there.
+  private var railRows: Int { rows - (look.isFramed && rows > 2 ? 2 : 1) }
+
+  /// Which blockers are open, if the stack has only their number; the number, if it says which; nothing, if it has both.
+  private var railBlockers: [Part] {
+    let all = content.summary.blockers
+    guard let first = all.first else { return [] }
+    if content.rowsInStack == 2, all.count > 1 { return [] }
+    guard [1, 3].contains(content.rowsInStack) else {
+      return [Part("! \(Format.count(all.count, "open blocker"))", content.blockedStyle)]
+    }
+    let more = all.count > 1 ? [Part("! \(all.count - 1) more", content.blockedStyle)] : []
+    return [Part("! \(first.name): \(first.text)", content.blockedStyle, isWritten: true)] + more
+  }
+
   /// The lines of a card in a rail: the time left, open blockers, and the news before the meeting.
   private func railLines(_ count: Int, in room: Int, hasDigits: Bool) -> [Line] {
-    var parts: [Part] = content.now(hasDigits: hasDigits, room).map { [Part($0, content.dueStyle)] } ?? []
-    if !content.summary.blockers.isEmpty {
-      parts.append(
-        Part("! \(Format.count(content.summary.blockers.count, "open blocker"))", content.blockedStyle))
-    }
+    // Beside digits there is a row for those who are in the meeting.
+    let now =
+      hasDigits && content.isLive
+      ? content.liveCourse()?.split(separator: " · ").map(String.init) ?? []
+      : [content.now(hasDigits: hasDigits, room)].compactMap(\.self)
+    var parts = now.map { Part($0, content.dueStyle, isWritten: true) }
+    parts += railBlockers
     parts += content.preparations.map { Part($0, Self.quiet, isWritten: true) }
     return parts.prefix(count).map { line([$0], in: room) }
   }
@@ -239,8 +260,7 @@ struct CardLines {
   /// The line below a low band: the state unless the band has it, or a blocker or the last meeting; people and length.
   private var single: Line {
     let facts = room >= 34 ? [Part(people + "  " + length, Self.quiet)] : []
-    let rest = room - (facts.isEmpty ? 0 : facts[0].columns + 1)
-    var parts = lastParts(in: rest)
+    var parts = lastParts
     if bandState == nil, content.hasState {
       parts = [Part(content.state(glyphs), content.dueStyle)]
     } else if let blocker = content.summary.blockers.first {
@@ -252,7 +272,7 @@ struct CardLines {
   /// When it meets, unless the band says so, and how the last meetings went.
   var status: [Line] {
     let right = trend.reduce(0) { $0 + $1.width }
-    let left = lastParts(in: right == 0 ? room : room - right - 1)
+    let left = lastParts
     let hasTrend = right > 0 && left.reduce(right + 1) { $0 + $1.columns } <= room
     let met = line(left, in: hasTrend ? room - right : room) + (hasTrend ? trend : [])
     guard bandState == nil, content.hasState else { return [met] }
@@ -265,9 +285,8 @@ struct CardLines {
     return columns.lines(styles, glyphs).map { [.init("", width: inset)] + $0 }
   }
 
-  /// How far the meeting is that runs, else how the last one went.
-  private func lastParts(in room: Int) -> [Part] {
-    if let course = content.liveCourse(in: room) { return [Part(course)] }
+  /// How the last meeting went.
+  private var lastParts: [Part] {
     guard let day = content.lastMet else {
       return [Part(content.isHistoryKnown || !content.isOnBoard ? "Not met yet" : "", Self.quiet)]
     }
@@ -280,10 +299,9 @@ struct CardLines {
     ]
   }
 
-  /// The same as a line, the difference from the plan at its end; the course of a meeting that runs is told elsewhere.
+  /// The same as a line, the difference from the plan at its end.
   func last(in width: Int) -> Line {
-    if content.isLive { return [] }
-    let parts = lastParts(in: width)
+    let parts = lastParts
     let difference = parts.count > 1 ? parts[1].columns : 0
     return [
       .init(parts[0].text, width: max(0, width - difference), style: parts[0].style),

@@ -1,3 +1,4 @@
+import CardKit
 import FoundationEssentials
 import ScrumModel
 import TestSupport
@@ -27,6 +28,41 @@ struct BoardBlockersTests {
     story.press("j", " ")
     story.happen(.history(meetings, scrum: scrum.id))
     return story
+  }
+
+  /// The neighbouring words of a picture.
+  private func pairs(_ picture: String) -> Set<[Substring]> {
+    let words = picture.split { $0.isWhitespace }
+    return Set(zip(words, words.dropFirst()).map { [$0, $1] })
+  }
+
+  @Test(
+    "of a scrum only title and time stand both in the rail and in the stack, also while it meets",
+    arguments: [false, true])
+  func facts(meets: Bool) {
+    for (width, height) in [(80, 24), (100, 30), (120, 40), (200, 60)] {
+      var story = Story.company
+      story.resize(width, height)
+      if meets {
+        story.startMeeting()
+        story.wait(20)
+        story.press("o")
+      }
+      let (board, widths) = (story.state.board, BoardWidths(width))
+      let (rail, stack) = (widths.card(in: board.plan.railColumns), widths.card(in: board.plan.columns))
+      for scrum in board.upNext {
+        let content = CardContent(scrum, in: .upNext, board, story.state.shared)
+        let inRail = ScrumCard(content: content, width: rail, rows: board.plan.railRows, isInRail: true)
+        let inStack: any View =
+          board.plan.rows == 1
+          ? ScrumRow(content: content, columns: BoardColumns(width: stack))
+          : ScrumCard(content: content, width: stack, rows: board.plan.rows)
+        let known = "\(scrum.title) \(content.state(.unicode)) late ·".split(separator: " ")
+        let twice = pairs(inRail.picture(width: rail)).intersection(pairs(inStack.picture(width: stack)))
+          .filter { !$0.allSatisfy(known.contains) }
+        expect(twice, [], "\(scrum.title) at \(width) × \(height)")
+      }
+    }
   }
 
   @Test("d on one of them deletes nothing, and says what does what")
