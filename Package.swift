@@ -35,7 +35,9 @@ let package = Package(
     // The countdown: time in, state out.
     .target(name: "MeetingTimer", dependencies: ["ScrumModel"], swiftSettings: strict + small),
     // The files.
-    .target(name: "ScrumStore", dependencies: ["ScrumModel", "CFiles"], swiftSettings: strict + small),
+    .target(
+      name: "ScrumStore", dependencies: ["ScrumModel", "MeetingTimer", "CFiles"],
+      swiftSettings: strict + small),
     // Import, export and listings.
     .target(
       name: "ScrumExchange", dependencies: ["ScrumModel", "ScrumStore"], swiftSettings: strict + small),

@@ -21,31 +21,6 @@ extension ScrumTimer {
   /// Follows a meeting that runs elsewhere: `advance(to:)` will count the time since it was saved.
   package init(following meeting: MeetingInProgress) { self.init(Self.reconciled(meeting)) }
 
-  /// Merges what another terminal has saved of the same meeting since `base`, which this one last read or wrote.
-  /// A bell that has rung here does not ring again. Of changes made at the same moment, only notes are all kept.
-  /// - Returns: whether the merged meeting differs from the saved one, and so must be saved.
-  @discardableResult
-  package mutating func follow(
-    _ saved: MeetingInProgress, since base: MeetingInProgress, at now: Date
-  ) -> Bool {
-    move(to: now)
-    guard !hasEnded, saved.id == meeting.id, base.id == meeting.id else { return false }
-    // Changes there by time alone don't count.
-    var known = ScrumTimer(following: base)
-    known.move(to: saved.asOf)
-    let theirs = Self.reconciled(saved)
-    guard
-      theirs.revision != base.revision || !theirs.hasSameNotes(as: base)
-        || !theirs.hasSameCourse(as: known.meeting)
-    else { return false }
-    let merged = Self.reconciled(meeting.merging(theirs, since: known.meeting))
-    let here = meeting
-    meeting = merged
-    meeting.keepBells(of: here)
-    move(to: now)
-    return merged != theirs
-  }
-
   /// The meeting made consistent: its file may have been edited by hand.
   private static func reconciled(_ meeting: MeetingInProgress) -> MeetingInProgress {
     var meeting = meeting
@@ -115,4 +90,17 @@ extension ScrumTimer {
   }
 
   private static func clamped(_ seconds: Int) -> Int { min(max(seconds, 0), longestTurn) }
+}
+
+extension MeetingInProgress {
+  /// Marks what has rung in another state of the meeting, so that it does not ring again.
+  mutating func keepBells(of other: MeetingInProgress) {
+    for index in turns.indices {
+      guard let turn = other.turns.first(where: { $0.attendeeID == turns[index].attendeeID }) else {
+        continue
+      }
+      turns[index].hasWarned = turns[index].hasWarned || turn.hasWarned
+      turns[index].hasRung = turns[index].hasRung || turn.hasRung
+    }
+  }
 }

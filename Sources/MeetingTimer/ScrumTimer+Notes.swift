@@ -17,25 +17,6 @@ extension ScrumTimer {
     return true
   }
 
-  /// Replaces a turn's note, even after the end; nil removes it. Returns whether the note was found.
-  @discardableResult
-  package mutating func replaceNote(_ note: Note, of index: Int, with other: Note?) -> Bool {
-    guard meeting.turns.indices.contains(index),
-      let place = meeting.turns[index].notes.lastIndex(where: { $0.isSame(as: note) })
-    else { return false }
-    meeting.turns[index].notes.replaceSubrange(place...place, with: other.map { [$0] } ?? [])
-    incrementRevision()
-    return true
-  }
-
-  /// Replaces some drafts by others; those of other terminals stay.
-  package mutating func replaceDrafts(_ old: [DraftNote], by new: [DraftNote]) {
-    let before = meeting.drafts
-    meeting.drafts.removeAll { draft in (old + new).contains { $0.id == draft.id } }
-    meeting.drafts += new
-    if meeting.drafts != before { incrementRevision() }
-  }
-
   /// Saves all drafts as notes, since the meeting is over. One that corrects a note replaces it.
   mutating func saveDrafts() {
     for draft in meeting.drafts {

@@ -215,6 +215,23 @@ extension ScrumTimer {
     }
   }
 
+  /// The people whom `shuffleWaiting` would put into another order, in that order.
+  func shuffled(using generator: inout some RandomNumberGenerator) -> [UUID] {
+    var timer = self
+    timer.shuffleWaiting(at: meeting.asOf, using: &generator)
+    return timer.places.map { timer.meeting.turns[$0].attendeeID }
+  }
+
+  /// Puts those who wait into an order, as far as they are in it; all others keep their places.
+  mutating func setOrder(_ people: [UUID]) {
+    let places = places.filter { people.contains(meeting.turns[$0].attendeeID) }
+    let turns = people.compactMap { id in places.first { meeting.turns[$0].attendeeID == id } }
+      .map { meeting.turns[$0] }
+    guard turns.count == places.count else { return }
+    for (place, turn) in zip(places, turns) { meeting.turns[place] = turn }
+    shareOut()
+  }
+
   /// Moves a waiting turn to the place of another; the waiting turns between them shift by one, all others stay.
   /// If the turn at `to` does not wait, the next place beyond it is used, or else the last one in that direction. An
   /// interrupted turn that is moved or makes room no longer comes next.

@@ -25,6 +25,8 @@ package struct ScrumTimer: Sendable, Hashable {
   package var hasOldTopics = false
   /// The seconds left of a long turn at which the bell warns; 0 for never.
   package var warning = 15
+  /// Whether time does nothing by itself, because each step that it takes is a line of the log.
+  var isFold = false
   /// Events on the way to a change, which the next `advance(to:)` returns.
   var pendingEvents: [Event] = []
 
@@ -61,10 +63,22 @@ package struct ScrumTimer: Sendable, Hashable {
 
   /// Brings the meeting to `now` and keeps the events for `advance(to:)`.
   mutating func move(to now: Date) {
-    guard !hasEnded else { return }
+    while let step = run(to: now) {
+      take(step)
+      pendingEvents.append(event(of: step))
+    }
+  }
+
+  /// What the time takes up when it comes to the end of a turn.
+  enum Step { case next, parkingLot, end }
+
+  /// Lets the time run to `now`, or to the moment at which it takes a step.
+  /// - Returns: the step, which is still to be taken; nil if `now` is reached.
+  mutating func run(to now: Date) -> Step? {
+    guard !hasEnded else { return nil }
     let now = now.quantized
-    var left = max(now.timeIntervalSince(meeting.asOf), 0)
-    while meeting.isRunning, let index = meeting.speaker {
+    var left = isFold ? 0 : max(now.timeIntervalSince(meeting.asOf), 0)
+    if !isFold, meeting.isRunning, let index = meeting.speaker {
       let turn = meeting.turns[index]
       let untilUp = max(Double(turn.allotted) - turn.spent, 0)
       // Going back to a turn whose bell has rung would otherwise end it as soon as it begins.
@@ -73,25 +87,34 @@ package struct ScrumTimer: Sendable, Hashable {
       spend(step, turn: index)
       left -= step
       meeting.asOf += step
-      guard !canRunOver, step == untilUp else { break }
-      if handOver(), let next = meeting.speaker {
-        pendingEvents.append(.turnBegan(next))
-      } else if hasOpenTopics {
-        leaveTurns()
-        pendingEvents.append(.parkingLotOpened)
-      } else {
-        endMeeting()
-        pendingEvents.append(.ended)
-        return
+      if !canRunOver, step == untilUp {
+        return nextSpeaker != nil ? .next : hasOpenTopics ? .parkingLot : .end
       }
     }
     if meeting.isRunning, meeting.stage == .parkingLot {
       meeting.parkingSeconds = min(meeting.parkingSeconds + left, Self.mostSpent)
     }
     meeting.asOf = now
+    return nil
   }
 
-  private mutating func spend(_ seconds: Double, turn index: Int) {
+  private mutating func take(_ step: Step) {
+    switch step {
+    case .next: _ = handOver()
+    case .parkingLot: leaveTurns()
+    case .end: endMeeting()
+    }
+  }
+
+  func event(of step: Step) -> Event {
+    switch step {
+    case .next: .turnBegan(meeting.speaker ?? 0)
+    case .parkingLot: .parkingLotOpened
+    case .end: .ended
+    }
+  }
+
+  mutating func spend(_ seconds: Double, turn index: Int) {
     var turn = meeting.turns[index]
     let before = turn.spent
     turn.spent = min(turn.spent + seconds, Self.mostSpent)

@@ -256,10 +256,17 @@ package struct StoredMeeting: Hashable, Sendable {
   package var isHeld: Bool
   /// The people in the meeting by name, without the one at this terminal, as far as they were looked for.
   package var participants: [String]
+  /// The lines of its log; none if only the state is known.
+  package var lines: [MeetingLine]
 
-  package init(_ meeting: MeetingInProgress, isHeld: Bool, participants: [String] = []) {
-    (self.meeting, self.isHeld, self.participants) = (meeting, isHeld, participants)
+  package init(
+    _ meeting: MeetingInProgress, isHeld: Bool, participants: [String] = [], lines: [MeetingLine] = []
+  ) {
+    (self.meeting, self.isHeld, self.participants, self.lines) = (meeting, isHeld, participants, lines)
   }
+
+  /// Whether a program of an earlier version has it, which knows no log.
+  package var isFormer: Bool { isHeld && lines.first?.id == "" }
 
   /// When its turns began; nil in the ready room. Its scrum has met then, though the meeting is not over.
   package var begun: Date? { meeting.stage == .ready ? nil : meeting.startedAt }

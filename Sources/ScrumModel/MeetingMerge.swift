@@ -103,6 +103,25 @@ extension Meeting {
   }
 }
 
+extension Meeting {
+  /// Adds the notes that lines of its log have written, corrected or ticked before it ended.
+  package mutating func addNotes(of lines: [MeetingLine]) {
+    for line in lines {
+      guard let note = line.note else { continue }
+      let place = turns.indices.first { turns[$0].notes.contains { $0.id == note.id } }
+      if line.act == .note, place == nil, let turn = turns.firstIndex(where: { $0.attendeeID == line.person })
+      {
+        turns[turn].notes.append(note)
+      } else if let place {
+        turns[place].notes = turns[place].notes.compactMap { known in
+          guard known.id == note.id else { return known }
+          return line.act == .delete ? nil : note
+        }
+      }
+    }
+  }
+}
+
 extension [Note] {
   /// These notes with what differs between two versions. Notes that someone else has added stay, those that someone
   /// else has removed stay away, and so do those that they have rewritten.

@@ -61,8 +61,8 @@ struct StatusTests {
     try other.write(text, to: room.meetingFile)
     // Nobody is in a meeting that was only written.
     try follower.see("unfinished · 1/2")
-    try other.write("{ oops", to: room.meetingFile)
-    try follower.see(".json:1:3: ")
+    try other.write("{ oops\n", to: room.meetingFile)
+    try follower.see(".jsonl: line 1: ")
     try expect(lines(follower).count { $0.hasPrefix("scrums: ") }, 1)
     try other.write(text, to: room.meetingFile)
     try follower.wait(for: "the line again") { try lines(follower).count { $0.contains("unfinished") } == 2 }

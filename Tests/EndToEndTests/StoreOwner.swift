@@ -18,7 +18,7 @@ extension StoreOwner {
   /// The name of the file of the only meeting in progress; of none, if there is none.
   var meetingFile: String {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: store.path + "/meetings")) ?? []
-    return "meetings/\(names.first { $0.hasSuffix(".json") } ?? "none.json")"
+    return "meetings/\(names.first { $0.hasSuffix(".jsonl") } ?? "none.jsonl")"
   }
 
   var hasMeeting: Bool { hasFile(meetingFile) }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import MeetingTimer
 import ScrumExchange
 import ScrumModel
 
@@ -13,11 +14,20 @@ enum FuzzTarget {
     switch kind % 6 {
     case 0: readScrums(text)
     case 1: readMeeting(Array(text))
-    case 2: _ = try? ProgressDocument(text)
+    case 2: readLog(Array(text))
     case 4: readHistory(Array(text))
     case 5: readConflict(Array(text))
     default: readForeign(Array(text))
     }
+  }
+
+  private static func readLog(_ text: [UInt8]) {
+    let lines = text.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      try? line.withUnsafeBufferPointer { bytes throws(JSONError) in
+        try JSONReader.record(bytes, MeetingLine.init(json:))
+      }
+    }
+    _ = MeetingLog(folding: lines)?.timer.finished(at: Date(timeIntervalSince1970: 1e9))
   }
 
   private static func readForeign(_ text: [UInt8]) {

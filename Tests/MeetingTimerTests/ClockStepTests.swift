@@ -63,19 +63,6 @@ struct ClockStepTests {
   }
 
   @Test(
-    "another terminal, whose clock is set too, follows what this one has saved since", arguments: [-1e6, 1e6])
-  func followed(seconds: Double) {
-    var one = Scene.timer(3, minutes: 3, .advance)
-    let base = one.meeting
-    var other = one
-    one.shiftTimes(by: seconds)
-    other.shiftTimes(by: seconds)
-    one.advance(to: Scene.at(10 + seconds))
-    let hasMore = other.follow(one.meeting, since: base, at: Scene.at(12 + seconds))
-    #expect(!hasMore && other.speaker == 0 && other.spent == [12, 0, 0])
-  }
-
-  @Test(
     "at random moments, by hours and years, it gives the meeting that it would have been", arguments: 0..<200)
   func random(seed: UInt64) {
     var random = SplitMix64(seed: seed)

@@ -49,181 +49,117 @@ struct FollowingTests {
     }
   }
 
-  @Test("A key pressed there takes effect here, with the time that has passed since")
-  func follows() {
-    var here = Scene.timer(3, minutes: 3)
-    let base = here.meeting
-    var there = ScrumTimer(following: base)
-    here.advance(to: Scene.at(31))
-    there.next(at: Scene.at(30))
-    expect(here.follow(there.meeting, since: base, at: Scene.at(32)), false)
-    there.advance(to: Scene.at(32))
-    expect(here.meeting, there.meeting)
-    expect(here.follow(there.meeting, since: there.meeting, at: Scene.at(33)), false)
-    #expect(here.spent == [30, 2, 0] || here.spent == [30, 3, 0])
+  /// Two terminals in one meeting of three people, each with a turn of a minute.
+  private func pair(_ timer: ScrumTimer = Scene.timer(3, minutes: 3)) -> (MeetingLog, MeetingLog, Ledger) {
+    var ledger = Ledger()
+    var one = MeetingLog(timer, by: "one", at: Scene.start)
+    ledger.write(&one, at: Scene.start)
+    let there = StoredMeeting(timer.meeting, isHeld: true, lines: ledger.lines)
+    return (one, MeetingLog(joining: there, by: "two", at: Scene.start), ledger)
   }
 
-  @Test("Both press next at once: one turn is passed, not two, and both agree")
-  func nextAtOnce() {
-    let base = Scene.timer(4, minutes: 4).meeting
-    var (here, there) = (ScrumTimer(following: base), ScrumTimer(following: base))
-    here.next(at: Scene.at(30))
-    there.next(at: Scene.at(30.25))
-    expect(here.follow(there.meeting, since: base, at: Scene.at(31)), false)
-    there.advance(to: Scene.at(31))
-    #expect((here.meeting, here.phases) == (there.meeting, [.spoke, .speaking, .waiting, .waiting]))
+  private func next(_ log: MeetingLog) -> MeetingLine { MeetingLine(.next, from: log.timer.mark) }
+
+  @Test("A key pressed there takes effect here, with the time that has passed since")
+  func follows() {
+    var (here, there, ledger) = pair()
+    here.advance(to: Scene.at(31))
+    there.perform(next(there), at: Scene.at(30))
+    ledger.write(&there, after: 1, at: Scene.at(30))
+    ledger.write(&here, after: 1, at: Scene.at(32))
+    there.advance(to: Scene.at(32))
+    #expect(here.timer.spent == [30, 2, 0] && there.timer.spent == [30, 2, 0])
+  }
+
+  @Test(
+    "Both press next at once: one turn is passed, not two, both agree, and the second is told",
+    arguments: [0.02, 0.15, 0.4, 0.8])
+  func nextAtOnce(seconds: Double) {
+    var (here, there, ledger) = pair()
+    here.perform(next(here), at: Scene.at(30))
+    there.perform(next(there), at: Scene.at(30 + seconds))
+    ledger.write(&here, after: 1, at: Scene.at(31))
+    let late = there.insert(ledger.lines, before: "two.1", at: Scene.at(31))
+    expect(late.map(\.act), [.next])
+    ledger.write(&there, after: 2, at: Scene.at(31))
+    ledger.write(&here, after: 2, at: Scene.at(31))
+    expect(here.timer.phases, [.spoke, .speaking, .waiting])
+    expect(there.timer.phases, here.timer.phases)
+    #expect(here.timer.spent == [30, 1, 0])
   }
 
   @Test("A note from one and a change of turn from the other are both kept, whoever was first")
   func noteAndTurn() {
-    let base = Scene.timer(3, minutes: 3).meeting
-    var (here, there) = (ScrumTimer(following: base), ScrumTimer(following: base))
-    here.addNote(Scene.note("staging is down", at: 30), to: 0)
-    there.next(at: Scene.at(30))
-    var first = here
-    expect(first.follow(there.meeting, since: base, at: Scene.at(31)), true)
-    var second = there
-    expect(second.follow(here.meeting, since: base, at: Scene.at(31)), true)
-    for timer in [first, second] {
-      #expect((timer.speaker, timer.meeting.turns[0].notes.map(\.text)) == (1, ["staging is down"]))
-      expect(timer.meeting.revision, 2)
-    }
-    expect(first.meeting, second.meeting)
-  }
-
-  @Test(
-    "Time given at the moment of another key: both take effect, whoever was first", arguments: [true, false])
-  func timeAndKey(isFixed: Bool) {
-    var start = Scene.timer(3, minutes: 3)
-    if isFixed { start.toggleLeftoverTimePolicy(at: Scene.start) }
-    let base = start.meeting
-    let keys: [(inout ScrumTimer) -> Void] = [
-      { $0.next(at: Scene.at(30)) }, { $0.togglePause(at: Scene.at(30)) },
-      { $0.toggleWhenTimeIsUp(at: Scene.at(30)) },
-    ]
-    for key in keys {
-      var (given, pressed) = (ScrumTimer(following: base), ScrumTimer(following: base))
-      given.addTime(30, at: Scene.at(30))
-      key(&pressed)
-      let course = pressed
-      var first = given
-      first.follow(pressed.meeting, since: base, at: Scene.at(30))
-      pressed.follow(given.meeting, since: base, at: Scene.at(30))
-      expect(first.meeting, pressed.meeting)
-      #expect(
-        (first.speaker, first.isPaused, first.phases) == (course.speaker, course.isPaused, course.phases))
-      expect(first.meeting.turns[0].allotted, 90)
-    }
-  }
-
-  @Test("Of two who change the time at once, the first has it", arguments: [30, -30])
-  func timeAtOnce(there seconds: Int) {
-    let base = Scene.timer(3, minutes: 3).meeting
-    var (here, there) = (ScrumTimer(following: base), ScrumTimer(following: base))
-    here.addTime(30, at: Scene.at(10))
-    there.addTime(seconds, at: Scene.at(10))
-    expect(here.follow(there.meeting, since: base, at: Scene.at(10)), false)
-    #expect(here.meeting == there.meeting && here.meeting.turns[0].allotted == 60 + seconds)
-  }
-
-  /// Somebody at a terminal whose meeting is on no disk, who does what it takes to lose a note.
-  private struct Writer {
-    var timer: ScrumTimer
-    /// What this person wrote, and did not take back.
-    var written: Set<String> = []
-    private var undo: (known: MeetingInProgress, target: MeetingInProgress, written: Set<String>)?
-
-    init(_ meeting: MeetingInProgress) { timer = ScrumTimer(following: meeting) }
-
-    mutating func act(_ number: Int, at now: Date, using random: inout SplitMix64) {
-      let before = timer.meeting
-      let all = written
-      switch Int.random(in: 0..<8, using: &random) {
-      case 0, 1:
-        timer.invite(Attendee(id: random.uuid(), name: "Guest \(number)"), at: now)
-        guard Bool.random(using: &random) else { break }
-        write("on the guest \(number)", to: timer.meeting.turns.count - 1, at: now)
-      case 2, 3: write("note \(number)", to: .random(in: before.turns.indices, using: &random), at: now)
-      case 4: timer.next(at: now)
-      case 5: timer.togglePause(at: now)
-      case 6: timer.setAbsent(true, turn: .random(in: before.turns.indices, using: &random), at: now)
-      default:
-        if let undo, timer.restore(undo.target, since: undo.known, at: now) { written = undo.written }
-        undo = nil
-        return
+    for isFirst in [true, false] {
+      var (here, there, ledger) = pair()
+      let person = here.timer.meeting.turns[0].attendeeID
+      here.perform(
+        MeetingLine(.note, person: person, note: Scene.note("staging is down", at: 30)), at: Scene.at(30))
+      there.perform(next(there), at: Scene.at(30))
+      if isFirst {
+        ledger.write(&here, after: 1, at: Scene.at(31))
+        ledger.write(&there, after: 1, at: Scene.at(31))
+        ledger.write(&here, after: 2, at: Scene.at(31))
+      } else {
+        ledger.write(&there, after: 1, at: Scene.at(31))
+        ledger.write(&here, after: 1, at: Scene.at(31))
+        ledger.write(&there, after: 2, at: Scene.at(31))
       }
-      undo = (timer.meeting, before, all)
-    }
-
-    private mutating func write(_ text: String, to turn: Int, at now: Date) {
-      timer.addNote(Note(kind: .note, text: text, at: now), to: turn)
-      written.insert(text)
+      for log in [here, there] {
+        #expect((log.timer.speaker, log.timer.meeting.turns[0].notes.map(\.text)) == (1, ["staging is down"]))
+      }
     }
   }
 
   @Test("Nothing written in two terminals while neither could be saved is lost once there is room again")
   func fullDisk() {
-    for seed in 0..<200 as Range<UInt64> {
+    for seed in 0..<60 as Range<UInt64> {
       var random = SplitMix64(seed: seed)
-      var start = Writer(Scene.timer(3, minutes: 9).meeting)
-      for step in 0..<3 { start.act(1_000 + step, at: Scene.at(Double(step)), using: &random) }
-      let base = start.timer.meeting
-      var writers = [Writer(base), Writer(base)]
-      for step in 0..<12 {
-        writers[step % 2].act(step, at: Scene.at(Double(10 + step)), using: &random)
+      var (one, two, ledger) = pair(Scene.timer(3, minutes: 9))
+      var written: Set<String> = []
+      func act(_ log: inout MeetingLog, _ number: Int) {
+        let now = Scene.at(Double(10 + number))
+        let people = log.timer.meeting.turns.map(\.attendeeID)
+        func write(_ person: UUID?) {
+          let text = "note \(number)"
+          log.perform(
+            MeetingLine(.note, person: person, note: Note(kind: .note, text: text, at: now)), at: now)
+          written.insert(text)
+        }
+        switch Int.random(in: 0..<7, using: &random) {
+        case 0, 1:
+          var line = MeetingLine(.invite, person: random.uuid())
+          line.name = "Guest \(number)"
+          log.perform(line, at: now)
+          if Bool.random(using: &random) { write(line.person) }
+        case 2, 3: write(people.randomElement(using: &random))
+        case 4: log.perform(next(log), at: now)
+        case 5: log.perform(MeetingLine(log.timer.meeting.isRunning ? .pause : .resume), at: now)
+        default: log.perform(MeetingLine(.absent, person: people.randomElement(using: &random)), at: now)
+        }
       }
-      // The first one finds the file as it was, the other one merges; then the first one follows.
-      let saved = writers[0].timer.meeting
-      writers[1].timer.follow(saved, since: base, at: Scene.at(40))
-      writers[0].timer.follow(writers[1].timer.meeting, since: saved, at: Scene.at(40))
-      let written = start.written.union(writers[0].written).union(writers[1].written)
-      for writer in writers {
-        let kept = Set(writer.timer.meeting.turns.flatMap(\.notes).map(\.text))
+      for step in 0..<12 { if step % 2 == 0 { act(&one, step) } else { act(&two, step) } }
+      ledger.write(&one, after: 1, at: Scene.at(40))
+      let known = ledger.lines.count
+      ledger.write(&two, after: 1, at: Scene.at(40))
+      ledger.write(&one, after: known, at: Scene.at(40))
+      for log in [one, two] {
+        let kept = Set(log.timer.meeting.turns.flatMap(\.notes).map(\.text))
         #expect(kept.isSuperset(of: written), "seed \(seed): \(written.subtracting(kept)) is lost")
-        expect(writer.timer.problems, [], "seed \(seed)")
+        expect(log.timer.problems, [], "seed \(seed)")
       }
-      expect(writers[0].timer.withoutRevision, writers[1].timer.withoutRevision, "seed \(seed)")
     }
-  }
-
-  @Test("A removed note does not come back from the other, even after a file rounded its time")
-  func removedNote() {
-    var here = Scene.timer(2, minutes: 2)
-    here.addNote(Scene.note("typo", at: 1.000_4), to: 0)
-    let base = here.meeting
-    var saved = base
-    saved.turns[0].notes[0].at = Scene.at(1)
-    var there = ScrumTimer(following: saved)
-    there.pause(at: Scene.at(3))
-    here.replaceNote(Scene.note("typo", at: 1), of: 0, with: nil)
-    here.follow(there.meeting, since: base, at: Scene.at(4))
-    #expect(here.meeting.turns[0].notes.isEmpty && here.isPaused)
   }
 
   @Test("A bell that has rung here does not ring again if the other was behind")
   func bells() {
-    var here = Scene.timer(2, minutes: 2)
-    let base = here.meeting
-    var there = ScrumTimer(following: base)
-    there.addNote(Scene.note("x", at: 40), to: 0)
+    var (here, there, ledger) = pair(Scene.timer(2, minutes: 2))
+    let person = here.timer.meeting.turns[0].attendeeID
+    there.perform(MeetingLine(.note, person: person, note: Scene.note("x", at: 40)), at: Scene.at(40))
+    ledger.write(&there, after: 1, at: Scene.at(40))
     expect(here.advance(to: Scene.at(61)), [.timeUp])
-    here.follow(there.meeting, since: base, at: Scene.at(62))
+    ledger.write(&here, after: 1, at: Scene.at(62))
     expect(here.advance(to: Scene.at(63)), [])
-    expect(here.meeting.turns[0].notes.count, 1)
-  }
-
-  @Test("Another meeting is not followed, nor is any after the end")
-  func notFollowed() {
-    var here = Scene.timer(2, minutes: 2)
-    let (base, other) = (here.meeting, Scene.timer(2, minutes: 2).meeting)
-    expect(here.follow(other, since: base, at: Scene.start), false)
-    expect(here.follow(base, since: other, at: Scene.start), false)
-    expect(here.meeting, base)
-    var there = here
-    there.next(at: Scene.at(3))
-    here.end(at: Scene.at(5))
-    let ended = here
-    expect(here.follow(there.meeting, since: base, at: Scene.at(6)), false)
-    expect(here, ended)
+    expect(here.timer.meeting.turns[0].notes.count, 1)
   }
 }

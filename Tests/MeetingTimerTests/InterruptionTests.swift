@@ -155,8 +155,9 @@ struct InterruptionTests {
       DraftNote(attendeeID: id, kind: .blocker, at: Scene.at(9), text: "  "),
       DraftNote(attendeeID: UUID(), kind: .note, at: Scene.at(9), text: "of nobody"),
     ]
-    timer.replaceDrafts([], by: drafts)
-    let resumed = ScrumTimer(resuming: cutOff(timer, alive: 75), at: Scene.at(900))
+    var meeting = cutOff(timer, alive: 75)
+    meeting.drafts = drafts
+    let resumed = ScrumTimer(resuming: meeting, at: Scene.at(900))
     #expect(resumed.displayedParkingSeconds == 15 && resumed.meeting.drafts == drafts)
     #expect(
       resumed.finished(at: Scene.at(901)).turns[0].notes.map(\.text) == [

@@ -99,28 +99,6 @@ struct NoteTests {
     expect(timer.take([late]), false)
   }
 
-  @Test("two terminals that take the same updates at once have them once, and all that either has taken")
-  func merged() {
-    var one = Scene.timer(2, minutes: 2)
-    var other = one
-    let base = one.meeting
-    let (both, mine, theirs) = (
-      Self.update("both", of: 0, in: one), Self.update("mine", of: 1, in: one),
-      Self.update("theirs", of: 1, in: one, at: -30)
-    )
-    expect(one.take([both, mine]), true)
-    expect(other.take([both, theirs]), true)
-    let merged = one.meeting.merging(other.meeting, since: base)
-    #expect((merged.turns[0].notes, merged.turns[1].notes.map(\.text)) == ([both.note], ["theirs", "mine"]))
-    #expect(Set(merged.updates) == [both.id, mine.id, theirs.id] && merged.updates.count == 3)
-    expect(one.follow(other.meeting, since: base, at: Scene.at(1)), true)
-    expect(one.take([both, mine, theirs]), false)
-    // A terminal that has taken nothing knows afterwards what was taken.
-    var third = ScrumTimer(following: base)
-    third.follow(merged, since: base, at: Scene.at(2))
-    expect(third.take([both, mine, theirs]), false)
-  }
-
   @Test("Lines of the transcript are added with the speaker's name, and reach the history")
   func lines() {
     var timer = Scene.timer(2, minutes: 2)
@@ -132,17 +110,6 @@ struct NoteTests {
     let ended = timer
     let isAdded = timer.addLine("bye", of: "Daisy")
     #expect(!isAdded && timer == ended)
-  }
-
-  @Test("A line of the transcript increments the revision, so that another terminal adopts it")
-  func followed() {
-    var here = Scene.timer(2, minutes: 2)
-    let base = here.meeting
-    var there = ScrumTimer(following: base)
-    let isAdded = there.addLine("good morning", of: "Cathy")
-    #expect(isAdded && there.meeting.revision == 1)
-    expect(here.follow(there.meeting, since: base, at: Scene.at(3)), false)
-    expect(here.meeting.transcript, "Cathy: good morning")
   }
 
   @Test("The transcript is filled to the last byte and no further")

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import MeetingTimer
+@testable import MeetingTimer
 import ScrumModel
 import TestSupport
 
@@ -22,6 +22,17 @@ enum RandomMeeting {
 }
 
 extension ScrumTimer {
+  /// Replaces a turn's note, or removes it; returns whether it was found.
+  @discardableResult
+  mutating func replaceNote(_ note: Note, of index: Int, with other: Note?) -> Bool {
+    guard meeting.turns.indices.contains(index),
+      let place = meeting.turns[index].notes.lastIndex(where: { $0.isSame(as: note) })
+    else { return false }
+    meeting.turns[index].notes.replaceSubrange(place...place, with: other.map { [$0] } ?? [])
+    incrementRevision()
+    return true
+  }
+
   /// The meeting without its number of changes.
   var withoutRevision: MeetingInProgress {
     var meeting = meeting
@@ -108,7 +119,7 @@ enum RandomKey: CaseIterable {
     case .parkingLot: timer.openParkingLot(at: now)
     case .lateStart:
       timer.countLateStart(since: turn == 0 ? nil : start - .random(in: -9...400, using: &random), at: now)
-    case .sleep: timer.askAboutGap(at: now + .random(in: 0...100, using: &random))
+    case .sleep: timer.askAboutGap(at: now + Double(Int.random(in: 0...800, using: &random)) / 8)
     case .meeting: timer.countGap(as: .meeting, at: now)
     case .interlude: timer.countGap(as: .pause, at: now)
     // A meeting that has ended is no longer in its file.

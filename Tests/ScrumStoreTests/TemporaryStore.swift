@@ -28,7 +28,9 @@ final class TemporaryStore {
 
   var store: ScrumStore { ScrumStore(directory: directory) }
   var scrumsPath: String { "\(directory)/scrums.json" }
-  var progressPath: String { "\(directory)/meetings/\(metScrum.uuidString).json" }
+  /// The log of the meeting, and the file in which earlier versions kept it.
+  var progressPath: String { formerPath + "l" }
+  var formerPath: String { "\(directory)/meetings/\(metScrum.uuidString).json" }
   func historyPath(_ id: UUID) -> String { "\(directory)/history/\(id.uuidString).jsonl" }
 
   /// Puts a file there as a person or another program would.

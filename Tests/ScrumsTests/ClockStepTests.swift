@@ -94,7 +94,7 @@ struct ClockStepTests {
       #expect(spent[0] < 32 && spent.dropFirst().allSatisfy { $0 < 21 })
       #expect(seat.app.state.notice?.isError != true)
       // What others read from the file goes on as well.
-      let stored = try #require(try seat.app.desk.store.readSole().meeting?.meeting)
+      let stored = try #require(try seat.app.desk.store.readSole()?.meeting)
       #expect(abs(stored.asOf.timeIntervalSince(machine.now)) < 62)
     }
   }
@@ -137,8 +137,8 @@ struct ClockStepTests {
       machine.set(by: -3_600)
       machine.pass(5)
       tick(&seat)
-      let stored = try seat.app.desk.store.readSole().meeting?.meeting
-      expect(stored?.drafts.map(\.text), ["x"])
+      let scrum = try #require(seat.app.state.scrumInMeeting)
+      expect(seat.app.desk.store.drafts(of: scrum, except: "").map(\.text), ["x"])
     }
   }
 
@@ -146,7 +146,7 @@ struct ClockStepTests {
   func heartbeat() throws {
     try inMeeting { seat in
       let scrum = try #require(seat.app.state.scrumInMeeting)
-      let path = seat.app.desk.store.directory + "/meetings/\(scrum.uuidString).json"
+      let path = seat.app.desk.store.directory + "/meetings/\(scrum.uuidString).jsonl"
       let before = try Data(contentsOf: URL(filePath: path))
       tick(&seat, seconds: 20)
       try expect(Data(contentsOf: URL(filePath: path)), before)

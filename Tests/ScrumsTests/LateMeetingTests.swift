@@ -59,7 +59,8 @@ struct LateMeetingTests {
     try save(past)
     expect(ground.text("store/history/\(scrum.id).jsonl").contains("\"lateSeconds\":120"), isCounted)
 
-    let stage = picture(.open(MeetingState(timer, theme: .sky)), history: [])
+    let stage = picture(
+      .open(MeetingState(MeetingLog(timer, by: "one", at: timer.meeting.asOf), theme: .sky)), history: [])
     #expect(stage.contains(used))
     let summary = picture(
       .open(PastMeetingState(past, of: scrum.id, summaryTheme: .sky)), history: [past])

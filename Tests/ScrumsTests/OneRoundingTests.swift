@@ -60,7 +60,7 @@ private struct RandomMeeting {
 
   private mutating func countLateStart() {
     guard var meeting else { return }
-    meeting.timer.countLateStart(since: meeting.timer.meeting.startedAt - 61.5, at: now)
+    meeting.log.perform(MeetingLine(.late, seconds: 61), at: now)
     meeting.store(in: &state)
   }
 

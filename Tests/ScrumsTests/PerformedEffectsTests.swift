@@ -22,7 +22,7 @@ struct PerformedEffectsTests {
   /// Nobody can save the meeting of the first scrum any more; returns what must be removed for it.
   private func blockMeeting(_ seat: Seat, _ folder: URL) throws -> URL {
     let lock = folder.meetingLock(of: seat.app.state.scrums[0])
-    try FileManager.default.createDirectory(at: lock, withIntermediateDirectories: false)
+    try lock.block()
     return lock
   }
 
@@ -66,7 +66,7 @@ struct PerformedEffectsTests {
       seat.startMeeting()
       expect(
         seat.app.handle(.time(Date() + 200), in: EnvironmentValues()), [.bell, .title("Cathy +0:50 · 1/4")])
-      try expect(folder.storedMeeting()?.turns[0].hasRung, true)
+      expect(seat.meeting?.turns[0].hasRung, true)
       expect(seat.notice, "The command for timeUp failed: no-such-program: no such file")
     }
   }
@@ -89,7 +89,7 @@ struct PerformedEffectsTests {
       let lock = try blockMeeting(one, folder)
       one.note("mine")
       #expect(one.app.state.unsaved != nil)
-      try FileManager.default.removeItem(at: lock)
+      try lock.unblock()
       other.press("n")
       one.look()
       let meeting = try #require(try folder.storedMeeting())
@@ -120,7 +120,7 @@ struct PerformedEffectsTests {
       let lock = try blockMeeting(one, folder)
       expect(one.app.handle(.terminate, in: EnvironmentValues()), [.quit])
       expect(one.app.saveRest()?.hasPrefix("not saved: "), true)
-      try FileManager.default.removeItem(at: lock)
+      try lock.unblock()
       other.press("q", "s")
       #expect(one.app.saveRest() == nil)
       try expect(firstNotes(one, folder), [["the logo"]])

@@ -2,7 +2,7 @@ import CardKit
 import Foundation
 import ScrumModel
 import ScrumStore
-import ScrumUI
+@testable import ScrumUI
 import StoreSupport
 import Terminal
 import TestSupport
@@ -20,17 +20,19 @@ private final class Wait {
 
   init(_ seat: Seat, _ folder: URL) {
     self.seat = seat
-    locks = [folder.appendingPathComponent(".lock"), folder.meetingLock(of: seat.app.state.scrums[0])]
+    let log = folder.meetingLock(of: seat.app.state.scrums[0])
+    let drafts = log.deletingPathExtension().path + ".\(seat.app.state.terminal).draft"
+    locks = [folder.appendingPathComponent(".lock"), log, URL(filePath: drafts)]
     let (start, uptime) = (now, Uptime.now)
     self.seat.app.desk.clock = { [unowned self] in uptime + now.timeIntervalSince(start) }
   }
 
   /// Nothing can be saved any more: no file can be locked.
   func block() throws {
-    for lock in locks { try FileManager.default.createDirectory(at: lock, withIntermediateDirectories: true) }
+    for lock in locks { try lock.block() }
   }
 
-  func unblock() throws { for lock in locks { try FileManager.default.removeItem(at: lock) } }
+  func unblock() throws { for lock in locks { try lock.unblock() } }
 
   /// Lets time pass with the wake-ups that the program asks for, and with no others.
   func pass(_ seconds: Double) {
@@ -105,7 +107,9 @@ struct RetryTests {
       case "question": #expect(there == nil)
       default:
         #expect(there != nil && there?.revision == here?.revision && there?.noteTexts == here?.noteTexts)
-        expect(there?.drafts.map(\.text), here?.drafts.map(\.text))
+        let store = folder.store
+        _ = try store.readMeeting(of: id)
+        expect(store.drafts(of: id, except: "").map(\.text), wait.seat.stage?.drafts.saved.map(\.text) ?? [])
       }
     }
   }
@@ -127,7 +131,9 @@ struct RetryTests {
       #expect(12...16 ~= tries.count, "\(tries.count)")
       try wait.unblock()
       wait.pass(5)
-      try expect(folder.storedMeeting()?.drafts.map(\.text.count), [600])
+      let (store, id) = (folder.store, wait.seat.app.state.scrums[0].id)
+      _ = try store.readMeeting(of: id)
+      expect(store.drafts(of: id, except: "").map(\.text.count), [600])
       expect(wait.notices.last, "Everything is saved")
     }
   }

@@ -22,7 +22,8 @@ struct Seat {
     let desk = Desk(ScrumStore(directory: folder.path) { user }, usesThread: usesThread)
     let state = AppState(
       scrums: try desk.store.load(), meetings: desk.reloadMeetings().found.compactMapValues(\.self),
-      isAudience: isAudience, now: Date(), calendar: .gmt, seed: seed)
+      isAudience: isAudience, now: Date(), calendar: .gmt, seed: seed,
+      terminal: String(UInt64.random(in: 0...UInt64.max), radix: 36))
     app = App(state: state, desk: desk, commands: commands)
     prepare(&app)
     _ = app.didAppear()
@@ -141,9 +142,25 @@ extension URL {
     try StoredMeeting.read(in: path, at: now)?.meeting
   }
 
-  /// The file in a store that is locked while a scrum's meeting is saved.
+  /// The log of a scrum's meeting, which is locked while lines are added.
   func meetingLock(of scrum: DailyScrum) -> URL {
-    appendingPathComponent("meetings/.\(scrum.id.uuidString).json.lock")
+    appendingPathComponent("meetings/\(scrum.id.uuidString).jsonl")
+  }
+}
+
+extension URL {
+  /// Puts a directory in the place of a file, so that nobody can lock or write it.
+  func block() throws {
+    let files = FileManager.default
+    if files.fileExists(atPath: path) { try files.moveItem(atPath: path, toPath: path + ".aside") }
+    try files.createDirectory(at: self, withIntermediateDirectories: true)
+  }
+
+  /// Takes the directory away, and puts the file back.
+  func unblock() throws {
+    let files = FileManager.default
+    try files.removeItem(at: self)
+    if files.fileExists(atPath: path + ".aside") { try files.moveItem(atPath: path + ".aside", toPath: path) }
   }
 }
 
@@ -170,4 +187,13 @@ extension AppState {
   var unfinished: MeetingInProgress? { shared.meetings.first?.value.meeting }
   /// Whether another terminal is in that meeting.
   var isElsewhere: Bool { shared.meetings.first?.value.isHeld ?? false }
+}
+
+extension StoreChange {
+  /// Opens a meeting as it is.
+  static func saveProgress(_ meeting: MeetingInProgress) -> StoreChange {
+    var line = MeetingLine.opening(meeting)
+    line.id = UUID().uuidString
+    return .append([line], meeting: meeting.id, scrum: meeting.scrumID)
+  }
 }

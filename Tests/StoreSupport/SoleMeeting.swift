@@ -17,13 +17,20 @@ extension ScrumStore {
   }
 
   /// Reads the meeting.
-  package func readSole() throws -> (meeting: StoredMeeting?, before: MeetingInProgress?) {
-    guard let scrum = try soleScrum else { return (nil, nil) }
-    return try readMeeting(of: scrum)
+  package func readSole() throws -> StoredMeeting? {
+    guard let scrum = try soleScrum else { return nil }
+    return try readMeeting(of: scrum).meeting
   }
 
   /// The meeting that was left unfinished, or that another process is in.
-  package func loadProgress() throws -> MeetingInProgress? { try readSole().meeting?.meeting }
+  package func loadProgress() throws -> MeetingInProgress? { try readSole()?.meeting }
+
+  /// The notes that are being written in the meeting.
+  package func soleDrafts() throws -> [DraftNote] {
+    guard let scrum = try soleScrum else { return [] }
+    _ = try readMeeting(of: scrum)
+    return drafts(of: scrum, except: "")
+  }
 
   /// Joins the meeting that was last read.
   package func joinProgress() throws { if let scrum = try soleScrum { try joinMeeting(of: scrum) } }
@@ -39,7 +46,7 @@ extension ScrumStore {
   }
 
   /// Whether a process is in the meeting.
-  package var isMeetingHeld: Bool { (try? readSole())?.meeting?.isHeld ?? false }
+  package var isMeetingHeld: Bool { (try? readSole())?.isHeld ?? false }
 
   /// Whether this process alone is in the meeting.
   package var isAloneInMeeting: Bool { (try? soleScrum).map { isAloneInMeeting(of: $0) } ?? false }

@@ -24,8 +24,9 @@ package struct StoreCheck: Sendable {
       modeFindings() + found(scrumsProblems)
       + meetingPaths.flatMap { path in
         found { () throws(StoreError) in
-          _ = try JSONFile(path: path).read(ProgressDocument.init(_:))
-          return []
+          var lines = MeetingLines()
+          _ = try lines.read(at: path)
+          return lines.findings(in: path)
         }
       }
       + found(lineFindings)

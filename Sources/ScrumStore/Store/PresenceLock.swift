@@ -17,7 +17,10 @@ final class PresenceLock {
     _ = fcntl(file.descriptor, files_set_lock, &lock)
   }
 
-  /// Whether the file is still the meeting's; a save replaces it.
+  /// Waits until the disk has what was written into the file, by whomever.
+  func synchronise() throws(StoreError) { try file.synchronise() }
+
+  /// Whether the file is still the meeting's.
   var isInPlace: Bool { file.isInPlace }
   var isAlone: Bool { !Self.isOn(file) }
 

@@ -8,18 +8,14 @@ extension ScrumStore {
     try meetingFolder.scrums().union(meetingFiles.keys)
   }
 
-  /// Reads a scrum's meeting, which was left unfinished or which processes are in; nil if it has none.
-  /// - Returns: its present state, and the one last read or saved.
+  /// Reads what is new of a scrum's meeting, which was left unfinished or which processes are in; nil if it has none.
+  /// - Returns: the meeting now, the lines of its log that are new, and the meeting of which lines were known before.
   package func readMeeting(
     of scrum: UUID
-  ) throws(StoreError) -> (meeting: StoredMeeting?, before: MeetingInProgress?) {
+  ) throws(StoreError) -> (meeting: StoredMeeting?, new: [MeetingLine], before: UUID?) {
     try withFile(of: scrum) { file throws(StoreError) in
-      let (meeting, before) = try file.reload(at: clock())
-      return (
-        meeting?.unlessAbandoned(isHeld: file.isHeld).map {
-          StoredMeeting($0, isHeld: file.isHeld, participants: file.isHeld ? file.others : [])
-        }, before
-      )
+      let (meeting, new, before) = try file.reload(at: clock())
+      return (meeting, new, before)
     }
   }
 
@@ -30,24 +26,47 @@ extension ScrumStore {
 
   package func isAloneInMeeting(of scrum: UUID) -> Bool { meetingFiles[scrum]?.isAlone ?? false }
 
-  /// Whether the meeting is still as this process saved it last.
-  package func isOwnSave(of scrum: UUID) -> Bool { meetingFiles[scrum]?.isOwn ?? false }
+  /// Whether all of the meeting's log is known here.
+  package func isKnownMeeting(of scrum: UUID) -> Bool { meetingFiles[scrum]?.isKnown ?? false }
 
   /// Why the disk has not confirmed the last save of the meeting; nil if it has.
   package func unconfirmedMeeting(of scrum: UUID) -> StoreError? { meetingFiles[scrum]?.unconfirmed }
 
-  /// Saves a meeting in progress; from then on `StoredMeeting.isHeld` shows others that this process is in it. An
-  /// unreadable file is kept as `<scrum id>.json.damaged`, so that the meeting can be saved and nothing is lost.
-  /// - Returns: the meeting as it is on the disk, merged with saves by other processes meanwhile.
+  /// Adds lines to the log of a meeting; from then on `StoredMeeting.isHeld` shows others that this process is in it.
+  /// - Returns: the lines of other processes that came before them.
   /// - Throws: a `StoreError`; then nothing has changed. Of the kind `busy`: another process is in another meeting of the
   ///   scrum. Of the kind `ended`: another process has ended this one.
   @discardableResult
-  package func saveProgress(_ meeting: MeetingInProgress) throws(StoreError) -> MeetingInProgress {
-    try withFile(of: meeting.scrumID) { file throws(StoreError) in
-      try file.save(meeting) { there throws(StoreError) in
-        try knownMeetings(of: there.scrumID).contains(there.id)
+  package func append(
+    _ lines: [MeetingLine], toMeeting meeting: UUID, of scrum: UUID
+  ) throws(StoreError) -> [MeetingLine] {
+    try withFile(of: scrum) { file throws(StoreError) in
+      try file.append(lines, of: meeting) { id throws(StoreError) in
+        try knownMeetings(of: scrum).contains(id)
       }
     }
+  }
+
+  /// Saves a meeting as it is, whatever was done before.
+  package func saveProgress(_ meeting: MeetingInProgress) throws(StoreError) {
+    var line = MeetingLine.opening(meeting)
+    line.id = UUID().uuidString
+    try append([line], toMeeting: meeting.id, of: meeting.scrumID)
+  }
+
+  /// Replaces the notes that are being written in a terminal.
+  /// - Parameter taken: those of other terminals that this one has taken over.
+  package func saveDrafts(
+    _ drafts: [DraftNote], of scrum: UUID, by terminal: String, taken: Set<UUID> = []
+  ) throws(StoreError) {
+    try withFile(of: scrum) { file throws(StoreError) in
+      try file.save(drafts, by: terminal, taken: taken)
+    }
+  }
+
+  /// The notes that were being written in other terminals.
+  package func drafts(of scrum: UUID, except terminal: String) -> [DraftNote] {
+    meetingFiles[scrum]?.drafts(except: terminal) ?? []
   }
 
   /// Whether another process has ended a meeting: it is in the history and no longer in progress.
@@ -73,9 +92,9 @@ extension ScrumStore {
 
   /// Works on the file of a scrum's meeting.
   private func withFile<Value, Failure: Error>(
-    of scrum: UUID, _ work: (inout ProgressFile) throws(Failure) -> Value
+    of scrum: UUID, _ work: (inout MeetingLogFile) throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    var file = meetingFiles[scrum] ?? ProgressFile(of: scrum, in: meetingFolder, user: user)
+    var file = meetingFiles[scrum] ?? MeetingLogFile(of: scrum, in: meetingFolder, user: user)
     defer { meetingFiles[scrum] = file }
     return try work(&file)
   }

@@ -17,7 +17,7 @@ package final class ScrumStore {
   private var scrumsFile: ScrumsFile
   let meetingFolder: MeetingFolder
   /// The meetings that this process knows, by scrum.
-  var meetingFiles: [UUID: ProgressFile] = [:]
+  var meetingFiles: [UUID: MeetingLogFile] = [:]
   let user: () -> String
 
   /// The store in a directory, which need not exist.

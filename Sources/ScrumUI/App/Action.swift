@@ -60,12 +60,14 @@ package enum Action: Hashable, Sendable {
   case restored(RestoredVersion)
   /// The meeting that has just started must not go on, because of another one.
   case refused(String)
-  /// Another terminal changed the meeting on the screen: its state on the disk, and the last state in common.
-  case followed(MeetingInProgress, since: MeetingInProgress, at: Date)
-  /// Another terminal ended the meeting on the screen, nil if it discarded it; and the last state of it on the disk.
-  case endedElsewhere(Meeting?, since: MeetingInProgress? = nil)
-  /// No other terminal is in the meeting on the screen any more.
-  case leftAlone
+  /// Another terminal has added lines to the log of a meeting, before the first one of this that is not written yet.
+  case followed([MeetingLine], meeting: UUID, before: String?, at: Date)
+  /// Another terminal ended a meeting, nil if it discarded it; and the first line of this one that is not written.
+  case endedElsewhere(Meeting?, meeting: UUID, before: String? = nil)
+  /// No other terminal is in the meeting on the screen any more; the notes that were being written there.
+  case leftAlone([DraftNote])
+  /// The time of the meeting must be in its log.
+  case countTime
   /// The names of the other people who are in the meeting on the screen; nil if there is none.
   case participants([String]?)
   /// The disk's current meetings in progress of some scrums, other than the one on the screen; nil for none.

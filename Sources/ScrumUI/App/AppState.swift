@@ -31,13 +31,14 @@ package struct AppState: Hashable, Sendable {
     isShared: Bool = false, announces: Bool = false,
     preferences: Preferences = Preferences(), now: Date, calendar: LocalCalendar = .system,
     zoneName: String? = nil,
-    holidays: [Holiday] = [], seed: UInt64
+    holidays: [Holiday] = [], seed: UInt64, terminal: String? = nil
   ) {
     shared = SharedState(
       scrums: scrums, summaries: summaries, dismissed: dismissed, meetings: meetings,
       readOnlyReason: readOnlyReason, isShared: isShared, announces: announces,
       preferences: preferences, now: now,
-      team: TeamCalendar(calendar, name: zoneName, holidays: holidays), seed: seed)
+      team: TeamCalendar(calendar, name: zoneName, holidays: holidays), seed: seed,
+      terminal: terminal ?? String(seed, radix: 36))
     board.layout = layout
     focusOnFirst()
     if isAudience { screen = .open(AudienceState(of: scrum)) }

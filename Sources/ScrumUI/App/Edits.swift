@@ -187,7 +187,12 @@ extension SharedState {
     meetings[meeting.scrumID] = StoredMeeting(meeting, isHeld: false)
     reveal = .unfinished(scrum: meeting.scrumID)
     say("The meeting of \(meeting.title) is back on the board with its clock stopped")
-    return [.store(.saveProgress(meeting)), .store(.leaveProgress(scrum: meeting.scrumID))]
+    var line = MeetingLine.opening(meeting)
+    line.id = random.uuid().text
+    return [
+      .store(.append([line], meeting: meeting.id, scrum: meeting.scrumID)),
+      .store(.leaveProgress(scrum: meeting.scrumID)),
+    ]
   }
 
   private func reason(againstChanging edit: Edit) -> String? {

@@ -32,7 +32,10 @@ package enum Effect: Hashable, Sendable {
 /// A change of the store that must not be lost: until it is written, it waits.
 package enum StoreChange: Hashable, Sendable {
   case save([DailyScrum])
-  case saveProgress(MeetingInProgress)
+  /// Adds lines to the log of a meeting.
+  case append([MeetingLine], meeting: UUID, scrum: UUID)
+  /// Replaces the notes that are being written in a terminal, and those that it has taken over of others.
+  case saveDrafts([DraftNote], scrum: UUID, terminal: String, taken: Set<UUID>)
   case joinMeeting(scrum: UUID)
   /// Leaves the meeting of a scrum, which is saved and can be resumed.
   case leaveProgress(scrum: UUID)

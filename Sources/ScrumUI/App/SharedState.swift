@@ -89,6 +89,8 @@ package struct SharedState: Hashable, Sendable {
   /// The clock of this machine.
   package var calendar: LocalCalendar { team.local }
   var random: SplitMix64
+  /// The name of this terminal in the logs of meetings.
+  package let terminal: String
   /// The screens that a handler asks for; `AppState` shows them once the handler is done.
   var navigation: [Navigation] = []
   /// The next focus, for the first screen that can show it.
@@ -111,11 +113,12 @@ package struct SharedState: Hashable, Sendable {
   init(
     scrums: [DailyScrum], summaries: [UUID: HistorySummary], dismissed: [UUID: Date],
     meetings: [UUID: StoredMeeting], readOnlyReason: String?, isShared: Bool, announces: Bool,
-    preferences: Preferences, now: Date, team: TeamCalendar, seed: UInt64
+    preferences: Preferences, now: Date, team: TeamCalendar, seed: UInt64, terminal: String
   ) {
     (self.scrums, self.summaries, self.dismissed) = (scrums, summaries, dismissed)
     (self.meetings, self.readOnlyReason) = (meetings, readOnlyReason)
     (self.isShared, self.announces, self.preferences) = (isShared, announces, preferences)
+    self.terminal = terminal
     (self.now, remindedUntil, self.team, random) = (now, now, team, SplitMix64(seed: seed))
     setTeam(team.holidays)
   }

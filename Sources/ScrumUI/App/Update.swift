@@ -170,13 +170,18 @@ extension AppState {
     case .refused(let reason):
       shared.notice = .error(reason)
       return change(MeetingState.self) { $1.close() }
-    case .followed(let meeting, let before, let now):
-      // A save that was retried says when it was first tried.
+    case .followed(let lines, let meeting, let unwritten, let now):
+      // The time until now is not that of the lines.
       shared.now = max(shared.now, now)
-      return change(MeetingState.self) { $0.follow(meeting, since: before, &$1) }
-    case .leftAlone: return change(MeetingState.self) { $0.takeOver(&$1) }
-    case .endedElsewhere(let meeting, let known):
-      return change(MeetingState.self) { $0.endElsewhere(as: meeting, since: known, &$1) }
+      return change(MeetingState.self) { $0.follow(lines, of: meeting, before: unwritten, &$1) }
+    case .leftAlone(let drafts): return change(MeetingState.self) { $0.takeOver(drafts, &$1) }
+    case .endedElsewhere(let past, let meeting, let unwritten):
+      return change(MeetingState.self) { $0.endElsewhere(as: past, meeting: meeting, before: unwritten, &$1) }
+    case .countTime:
+      return change(MeetingState.self) { meeting, app in
+        meeting.log.perform(MeetingLine(.count), at: app.now)
+        return meeting.saved(app)
+      }
     case .found(let meetings):
       for (scrum, meeting) in meetings {
         if meeting != nil { shared.forgetDiscarded(of: scrum) }

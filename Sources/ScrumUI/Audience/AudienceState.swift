@@ -33,8 +33,8 @@ extension AudienceState: ScreenState {
 
   mutating func advance(_ app: inout SharedState) -> [Effect] {
     for index in meetings.indices {
-      meetings[index].timer.warning = app.preferences.settings.warningSeconds
-      meetings[index].timer.advance(to: app.now)
+      meetings[index].log.warning = app.preferences.settings.warningSeconds
+      meetings[index].log.advance(to: app.now)
     }
     findBlockers(app)
     // The speaker's blockers and notes, and at the end the meeting itself, are in the history. A wall does without: it
@@ -96,12 +96,11 @@ extension AudienceState: ScreenState {
     let (id, scrum) = (there.meeting.id, there.meeting.scrumID)
     let old = meetings.first { $0.timer.meeting.id == id }
     if let old, known[scrum] == there { return old }
-    var timer = ScrumTimer(following: there.meeting)
-    timer.advance(to: app.now)
+    var log = MeetingLog(joining: there, by: "", at: app.now)
     // Everyone has left the meeting.
-    if !there.isHeld { timer.pause(at: app.now) }
-    var stage = old ?? MeetingState(timer, theme: app.theme(of: scrum))
-    (stage.timer, stage.isForAudience) = (timer, true)
+    if !there.isHeld { log.perform(MeetingLine(.pause), at: app.now) }
+    var stage = old ?? MeetingState(log, theme: app.theme(of: scrum))
+    (stage.log, stage.isForAudience) = (log, true)
     return stage
   }
 

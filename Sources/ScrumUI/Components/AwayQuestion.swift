@@ -122,10 +122,8 @@ extension MeetingState {
   mutating func leave(
     _ away: Away, _ question: AwayQuestion, isEverywhere: Bool, _ app: inout SharedState
   ) -> [Effect] {
-    guard let turn = timer.meeting.turns.firstIndex(where: { $0.attendeeID == question.attendee }) else {
-      return []
-    }
-    let effects = change(&app) { $0.timer.setAbsent(true, turn: turn, at: $1) }
+    guard timer.meeting.turns.contains(where: { $0.attendeeID == question.attendee }) else { return [] }
+    let effects = change(&app, MeetingLine(.absent, person: question.attendee))
     guard away.until > away.from || away.word != nil || isEverywhere else { return effects }
     if let reason = app.readOnlyReason {
       app.say(reason)
@@ -145,7 +143,7 @@ extension MeetingState {
   /// Marks a person present. A time away ends today.
   mutating func comeBack(_ turn: Int, _ app: inout SharedState) -> [Effect] {
     let id = timer.meeting.turns[turn].attendeeID
-    let effects = change(&app) { $0.timer.setAbsent(false, turn: turn, at: $1) }
+    let effects = change(&app, MeetingLine(.present, person: id))
     guard let scrum = app.scrum(timer.meeting.scrumID), app.readOnlyReason == nil,
       let attendee = scrum.attendees.first(where: { $0.id == id }),
       attendee.away(on: app.team.day(of: app.now, for: scrum)) != nil
@@ -162,7 +160,7 @@ extension MeetingState {
     let order = (scrum?.attendees.map(\.id) ?? turns.map(\.attendeeID)).filter(present.contains)
     guard !order.isEmpty else { return [] }
     let place = order.firstIndex { $0 == timer.meeting.lead }.map { ($0 + 1) % order.count } ?? 0
-    return change(&app) { $0.timer.setLead(order[place], at: $1) }
+    return change(&app, MeetingLine(.lead, person: order[place]))
   }
 }
 

@@ -55,7 +55,9 @@ struct Drafts: Hashable, Sendable {
   var open: NoteDraft?
   /// The notes that were put aside, at most one of each kind and attendee.
   private(set) var aside: [NoteDraft] = []
-  private var saved: [DraftNote] = []
+  private(set) var saved: [DraftNote] = []
+  /// Those that were written in terminals that are gone.
+  private(set) var taken: Set<UUID> = []
   /// The note that was closed last, as it goes on.
   var closed: NoteDraft?
   /// When to save them; nil if nothing was typed since the last save.
@@ -115,53 +117,51 @@ struct Drafts: Hashable, Sendable {
 
   mutating func dropAside() { aside = [] }
 
-  /// Brings the drafts in the meeting up to date; false if they are.
-  @discardableResult
-  mutating func update(_ timer: inout ScrumTimer) -> Bool {
+  /// The drafts to save, if they have changed since the last call; else nil.
+  mutating func takeChanged() -> [DraftNote]? {
     due = nil
     let drafts = all.filter { $0.note != nil && $0.note?.text != $0.original?.text }.map(\.saved)
-    guard drafts != saved else { return false }
-    timer.replaceDrafts(saved, by: drafts)
+    guard drafts != saved else { return nil }
     saved = drafts
-    return true
+    return drafts
   }
 
-  /// Continues the drafts of a terminal that is gone: each is put aside until its key is pressed.
-  mutating func adopt(from meeting: MeetingInProgress) {
-    for draft in meeting.drafts where !saved.contains(where: { $0.id == draft.id }) {
+  /// Continues drafts of a terminal that is gone: each is put aside until its key is pressed.
+  mutating func adopt(_ drafts: [DraftNote], in meeting: MeetingInProgress) {
+    for draft in drafts where !all.contains(where: { $0.id == draft.id }) {
       let notes = meeting.turns.first { $0.attendeeID == draft.attendeeID }?.notes
+      taken.insert(draft.id)
+      if notes?.contains(where: { draft.corrects($0) && $0.text == draft.note?.text }) ?? false { continue }
       aside.append(
         NoteDraft(
           id: draft.id, draft.kind, of: draft.attendeeID, at: draft.at, text: draft.text,
           original: notes?.last(where: draft.corrects)))
-      saved.append(draft)
     }
   }
 
   /// Adds the note on the line to the meeting; one that was emptied is removed.
-  mutating func commitOpen(to timer: inout ScrumTimer) {
-    if let open { commit(open, to: &timer) }
+  mutating func commitOpen(to log: inout MeetingLog, at now: Date) {
+    if let open { commit(open, to: &log, at: now) }
     (open, closed) = (nil, open?.continued)
-    update(&timer)
   }
 
   /// Adds all notes to the meeting, so that nothing is lost when it closes.
-  mutating func commitAll(to timer: inout ScrumTimer) {
-    for draft in all where draft.note != nil { commit(draft, to: &timer) }
+  mutating func commitAll(to log: inout MeetingLog, at now: Date) {
+    for draft in all where draft.note != nil { commit(draft, to: &log, at: now) }
     (open, aside) = (nil, [])
-    update(&timer)
   }
 
-  private func commit(_ draft: NoteDraft, to timer: inout ScrumTimer) {
-    let turns = timer.meeting.turns
+  private func commit(_ draft: NoteDraft, to log: inout MeetingLog, at now: Date) {
+    let turns = log.timer.meeting.turns
     // If the attendee is gone when no question can be asked, the note is kept somewhere.
-    let anyone = timer.lastSpeaker ?? turns.indices.first
+    let anyone = log.timer.lastSpeaker ?? turns.indices.first
     guard let turn = turns.firstIndex(where: { $0.attendeeID == draft.attendee }) ?? anyone else { return }
     // Another terminal may have removed the note that is corrected.
-    if let present = timer.meeting.turns[turn].notes.first(where: { $0.id == draft.original?.id }) {
-      timer.replaceNote(present, of: turn, with: draft.note(correcting: present))
-    } else if let line = draft.note {
-      timer.addNote(line, to: turn)
+    if let present = turns[turn].notes.first(where: { $0.id == draft.original?.id }) {
+      let note = draft.note(correcting: present)
+      log.perform(MeetingLine(note == nil ? .delete : .edit, note: note ?? present), at: now)
+    } else if let note = draft.note {
+      log.perform(MeetingLine(.note, person: turns[turn].attendeeID, note: note), at: now)
     }
   }
 

@@ -83,17 +83,19 @@ extension MeetingState {
   static func changed(
     by action: Action, since old: MeetingState?, edits: Int, in state: inout AppState
   ) -> [Effect] {
-    record(action, since: old, edits: edits, in: &state)
+    let noted = record(action, since: old, edits: edits, in: &state)
     state.publishMeeting()
     let before = old?.announced
     guard let meeting = find(in: state), let now = meeting.announced else {
-      return before == nil ? [] : [.process(.stopTranscriber)]
+      return noted + (before == nil ? [] : [.process(.stopTranscriber)])
     }
     let facts = MeetingFacts(meeting.timer)
     guard now.meeting == before?.meeting else {
-      return (before == nil ? [] : [.process(.stopTranscriber)]) + [.process(.startTranscriber(facts))]
+      return noted + (before == nil ? [] : [.process(.stopTranscriber)]) + [
+        .process(.startTranscriber(facts))
+      ]
     }
-    return now.speaker == before?.speaker ? [] : [.process(.announce(.speakerChanged, facts))]
+    return noted + (now.speaker == before?.speaker ? [] : [.process(.announce(.speakerChanged, facts))])
   }
 
   /// The meeting and its speaker, for its commands; nil if they don't run here, or its clock has not started.
@@ -104,7 +106,9 @@ extension MeetingState {
   mutating func transcribe(_ lines: [String], _ app: inout SharedState) -> [Effect] {
     let name = timer.speaker.map { SpokenWords(timer.meeting.turns[$0].name).text }
     for words in lines.map({ SpokenWords($0).text }) where !words.isEmpty {
-      guard timer.addLine(words, of: name) else {
+      var line = MeetingLine(.said)
+      (line.text, line.name) = (words, name)
+      guard log.perform(line, at: app.now) else {
         app.remark("The transcript is full · nothing more is added")
         return saved(app) + [.process(.stopTranscriber)]
       }

@@ -18,13 +18,15 @@ extension MeetingState {
     let before = timer.meeting
     var (people, invited, words): ([Attendee], [UUID], [String]) = ([], [], [])
     let scrum = app.scrum(timer.meeting.scrumID)
+    log.beginStep(at: app.now)
+    defer { log.endStep() }
     for name in names {
       // Those of the scrum may have been added after the meeting began.
       let known = scrum?.attendees.first { $0.name.isSameName(as: name) }
       let turn = timer.meeting.turns.first { $0.name.isSameName(as: name) || $0.attendeeID == known?.id }
       guard let turn else {
         let attendee = known ?? Attendee(id: app.random.uuid(), name: name)
-        timer.invite(attendee, at: app.now)
+        invite(attendee, at: app.now)
         people.append(attendee)
         invited.append(attendee.id)
         words.append("\(name) invited")
@@ -33,7 +35,7 @@ extension MeetingState {
       let person = Attendee(id: turn.attendeeID, name: turn.name)
       people.append(person)
       words.append("\(turn.name) is \(turn.phase == .absent ? "back" : "already on the list")")
-      if turn.phase == .absent { timer.invite(person, at: app.now) }
+      if turn.phase == .absent { log.perform(MeetingLine(.present, person: person.id), at: app.now) }
     }
     var effects: [Effect] = []
     var place = ""
@@ -51,5 +53,11 @@ extension MeetingState {
     let mayHaveUpdates = scrum?.attendees.contains { invited.contains($0.id) } ?? false
     return effects + save(&app)
       + (mayHaveUpdates ? [.files(.readUpdates(scrum: timer.meeting.scrumID))] : [])
+  }
+
+  private mutating func invite(_ attendee: Attendee, at now: Date) {
+    var line = MeetingLine(.invite, person: attendee.id)
+    line.name = attendee.name
+    log.perform(line, at: now)
   }
 }

@@ -31,26 +31,24 @@ extension MeetingState {
       "let speak", keys: [.enter], help: "Let the selected person speak", inFooter: true,
       unless: { meeting, app in meeting.selectedTurn == nil ? selectFirst(app) : nil }
     ) { meeting, app in
-      meeting.change(&app) { if let turn = $0.selectedTurn { $0.timer.jump(to: turn, at: $1) } }
+      let person = meeting.selectedTurn.map { meeting.timer.meeting.turns[$0].attendeeID }
+      return meeting.change(&app, meeting.line(.floor, of: person))
     }
     row(
       "pause", keys: [" "], help: "Pause or resume the clock", synonyms: "stop break hold",
       hint: { meeting, _ in meeting.timer.isPaused ? "resume" : "pause" }, unless: { $0.noSpeaker($1) }
-    ) { $0.change(&$1) { $0.timer.togglePause(at: $1) } }
+    ) { $0.change(&$1, MeetingLine($0.timer.meeting.isRunning ? .pause : .resume)) }
     row(
       "next", keys: ["n", .right, .pageDown], help: "Next speaker; after the last, parking lot or end",
       synonyms: "skip done", inFooter: true, guardsRepeat: true, unless: { $0.noSpeaker($1) }
     ) { meeting, app in
       meeting.selection = nil
       if meeting.timer.nextSpeaker != nil {
-        return meeting.change(&app) {
-          $0.timer.next(at: $1)
-          // No one must speak without the clock by accident, above all in a resumed meeting.
-          $0.timer.resume(at: $1)
-        }
+        // No one must speak without the clock by accident, above all in a resumed meeting.
+        return meeting.change(&app, meeting.line(.next), MeetingLine(.resume))
       }
       guard meeting.timer.hasOpenTopics else { return meeting.ask(&app) }
-      return meeting.change(&app) { $0.timer.openParkingLot(at: $1) }
+      return meeting.change(&app, meeting.line(.parkingLot))
     }
     noteRows
     boardRow
@@ -62,14 +60,16 @@ extension MeetingState {
     inviteRow
     shuffleRow
     row("overtime", help: "When time is up: overtime or advance") { meeting, app in
-      meeting.change(&app) { $0.timer.toggleWhenTimeIsUp(at: $1) }
-      let isAdvance = meeting.timer.meeting.whenTimeIsUp == .advance
+      let isAdvance = meeting.timer.meeting.whenTimeIsUp != .advance
+      let effects = meeting.change(&app, MeetingLine(isAdvance ? .advance : .overtime))
       app.say("When time is up: \(isAdvance ? "next speaker" : "overtime")")
+      return effects
     }
     row("fixed turns", help: "Leftover time: shared, or fixed turns") { meeting, app in
-      meeting.change(&app) { $0.timer.toggleLeftoverTimePolicy(at: $1) }
-      let isFixed = meeting.timer.meeting.share == .fixed
+      let isFixed = meeting.timer.meeting.share != .fixed
+      let effects = meeting.change(&app, MeetingLine(isFixed ? .fixed : .shared))
       app.say("Leftover time: \(isFixed ? "fixed turns" : "shared by those still waiting")")
+      return effects
     }
     row(
       "deduct late start", help: "Deduct a late start, on or off",
@@ -77,9 +77,10 @@ extension MeetingState {
     ) { meeting, app in
       guard let due = app.lateStart(of: meeting.timer.meeting) else { return [] }
       let isGivenBack = meeting.deductsLateStart
-      meeting.timer.countLateStart(since: isGivenBack ? nil : due, at: app.now)
+      let late = Int(meeting.timer.meeting.startedAt.timeIntervalSince(due))
+      let effects = meeting.change(&app, MeetingLine(.late, seconds: isGivenBack ? nil : late))
       app.say(isGivenBack ? "Late start given back" : "Late start deducted · the meeting ends as planned")
-      return meeting.save(&app)
+      return effects
     }
     soonerRow
     laterRow
@@ -104,14 +105,14 @@ extension MeetingState {
     row(
       name, keys: keys, help: "30 seconds \(name) for this turn", synonyms: synonyms, inFooter: true,
       unless: { $0.noSpeaker($1) }
-    ) { $0.change(&$1) { $0.timer.addTime(seconds, at: $1) } }
+    ) { $0.change(&$1, $0.line(.time, seconds: seconds)) }
   }
 
   static func previousRow(_ name: String, help: String, id: String? = nil) -> KeyRow {
     row(
       name, keys: ["p", .left, .pageUp], help: help, id: id, inFooter: true,
       unless: { meeting, _ in meeting.timer.previousSpeaker == nil ? "There is no previous speaker" : nil }
-    ) { $0.change(&$1) { $0.timer.previous(at: $1) } }
+    ) { $0.change(&$1, $0.line(.previous)) }
   }
 
   static let boardRow = row(
@@ -157,7 +158,10 @@ extension MeetingState {
     return state.change(MeetingState.self) { meeting, app in
       person.phase == .absent
         ? meeting.comeBack(turn, &app)
-        : meeting.change(&app) { $0.timer.setAbsent(true, turn: turn, at: $1) }
+        : meeting.change(
+          &app,
+          meeting.selectedTurn == nil
+            ? meeting.line(.absent, of: person.attendeeID) : MeetingLine(.absent, person: person.attendeeID))
     }
   }
 
@@ -166,7 +170,7 @@ extension MeetingState {
     unless: { meeting, _ in meeting.timer.upcoming.count < 2 ? "Fewer than two people are waiting" : nil }
   ) { meeting, app in
     meeting.selection = nil
-    meeting.timer.shuffleWaiting(at: app.now, using: &app.random)
+    meeting.log.shuffle(at: app.now, using: &app.random)
     return meeting.save(&app)
   }
 
@@ -187,9 +191,12 @@ extension MeetingState {
     ) { meeting, app in
       let upcoming = meeting.timer.upcoming
       guard let turn = meeting.selectedTurn, let place = upcoming.firstIndex(of: turn) else { return [] }
-      return meeting.change(&app) {
-        $0.selection = $0.timer.moveWaiting(from: turn, to: upcoming[place + step], at: $1) ?? $0.selection
-      }
+      let turns = meeting.timer.meeting.turns
+      var line = MeetingLine(.move, person: turns[turn].attendeeID)
+      line.place = turns[upcoming[place + step]].attendeeID
+      let effects = meeting.change(&app, line)
+      meeting.selection = meeting.timer.meeting.turns.firstIndex { $0.attendeeID == line.person }
+      return effects
     }
   }
 
@@ -208,7 +215,6 @@ extension MeetingState {
       unless: { meeting, _ in meeting.drafts.kept == nil ? "No note was put aside" : nil }
     ) { meeting, app in
       meeting.drafts.dropAside()
-      meeting.drafts.update(&meeting.timer)
       app.say("Dropped what was put aside")
       return meeting.save(&app)
     }
@@ -233,10 +239,21 @@ extension MeetingState {
 
   // MARK: Whose turn it is
 
-  /// Changes the meeting now and saves it; the change may end the meeting.
-  mutating func change(_ app: inout SharedState, _ body: (inout MeetingState, Date) -> Void) -> [Effect] {
+  /// A line that counts only while the turn is what it is.
+  func line(_ act: MeetingLine.Act, of person: UUID? = nil, seconds: Int? = nil) -> MeetingLine {
+    MeetingLine(act, from: timer.mark, person: person, seconds: seconds)
+  }
+
+  /// Changes the meeting now, in one step, and saves it; the change may end the meeting.
+  mutating func change(_ app: inout SharedState, _ lines: MeetingLine...) -> [Effect] {
+    let isMeantForTurn = lines.contains { $0.from != nil && $0.act != .floor }
+    if let overtaken, isMeantForTurn, overtaken.covers(app.now) {
+      return app.say(overtaken.words)
+    }
     let speaker = timer.speaker
-    body(&self, app.now)
+    log.beginStep(at: app.now)
+    for line in lines { log.perform(line, at: app.now) }
+    log.endStep()
     if timer.speaker != speaker { turnChanged() }
     return save(&app)
   }
@@ -246,7 +263,22 @@ extension MeetingState {
   /// A ready room is not saved while an unfinished meeting of its scrum is kept, until the clock starts.
   func isUnsaved(_ app: SharedState) -> Bool { isReady && app.meetings[timer.meeting.scrumID] != nil }
 
-  func saved(_ app: SharedState) -> [Effect] { isUnsaved(app) ? [] : [.store(.saveProgress(timer.meeting))] }
+  /// Saves what was done since the last save, and what is being written.
+  mutating func saved(_ app: SharedState) -> [Effect] {
+    if isUnsaved(app) { return [] }
+    if isDiscarded, log.hasFresh {
+      log.reopen(at: app.now)
+      isDiscarded = false
+    }
+    let (meeting, lines) = (timer.meeting, log.takeFresh())
+    let written = drafts.takeChanged().map { drafts in
+      Effect.store(
+        .saveDrafts(
+          drafts, scrum: meeting.scrumID, terminal: log.terminal, taken: self.drafts.taken))
+    }
+    return (lines.isEmpty ? [] : [.store(.append(lines, meeting: meeting.id, scrum: meeting.scrumID))])
+      + [written].compactMap(\.self)
+  }
 
   /// Selects the new speaker or the first topic, and hides the notes from the previous speaker's last time.
   mutating func turnChanged() {
@@ -306,7 +338,7 @@ extension MeetingState {
 
   mutating func ask(_ app: inout SharedState) -> [Effect] {
     (question, resumesAfterAnswer) = (.save, timer.meeting.isRunning)
-    timer.pause(at: app.now)
+    log.perform(MeetingLine(.pause), at: app.now)
     // The meeting may have ended at this very moment.
     return save(&app)
   }
@@ -316,21 +348,21 @@ extension MeetingState {
     case .save: return finish(&app)
     case .discard: return discard(&app)
     case .resume:
-      if resumesAfterAnswer { timer.resume(at: app.now) }
+      if resumesAfterAnswer { log.perform(MeetingLine(.resume), at: app.now) }
       question = nil
       return save(&app)
     }
   }
 
   mutating func count(_ gap: ScrumTimer.Gap, _ app: inout SharedState) -> [Effect] {
-    timer.countGap(as: gap, at: app.now)
+    log.perform(MeetingLine(gap == .meeting ? .meeting : .break), at: app.now)
     app.say(gap == .meeting ? "The meeting went on" : "The meeting was paused", ending: undoHint(app))
     return save(&app)
   }
 
   mutating func finish(_ app: inout SharedState) -> [Effect] {
     let open = isWriting ? note : nil
-    drafts.commitAll(to: &timer)
+    drafts.commitAll(to: &log, at: app.now)
     let past = timer.finished(at: app.now)
     let scrum = timer.meeting.scrumID
     app.replace(by: PastMeetingState(past, of: scrum, summaryTheme: theme, typing: open))
@@ -341,7 +373,7 @@ extension MeetingState {
 
   /// Discards the meeting, which can be undone until another one begins.
   private mutating func discard(_ app: inout SharedState) -> [Effect] {
-    drafts.commitAll(to: &timer)
+    drafts.commitAll(to: &log, at: app.now)
     app.record(.discarded(ScrumTimer(resuming: timer.meeting, at: app.now).meeting))
     app.close()
     app.say("Meeting discarded\(app.hint(" · u undo", "undo"))")

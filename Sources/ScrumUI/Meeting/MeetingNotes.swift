@@ -51,7 +51,7 @@ extension MeetingState {
       draft.attendee = turn.attendeeID
       drafts.open = draft
     }
-    drafts.commitOpen(to: &timer)
+    drafts.commitOpen(to: &log, at: app.now)
     let name = name(of: draft)
     if let line = draft.note {
       let noted = draft.original == nil ? line.kind.noted : nil
@@ -100,7 +100,7 @@ extension MeetingState {
     return saveDrafts(app)
   }
 
-  private mutating func saveDrafts(_ app: SharedState) -> [Effect] { drafts.update(&timer) ? saved(app) : [] }
+  private mutating func saveDrafts(_ app: SharedState) -> [Effect] { saved(app) }
 
   /// Ticks a blocker or a topic, which can be undone, or reopens it.
   mutating func tick(_ topic: Topic, _ app: inout SharedState) -> [Effect] {
@@ -115,7 +115,7 @@ extension MeetingState {
     guard let note = timer.meeting.turns[at: origin.turn]?.notes[at: origin.note] else { return [] }
     var ticked = note
     ticked.toggleTick(at: app.now)
-    timer.replaceNote(note, of: origin.turn, with: ticked)
+    log.perform(MeetingLine(.tick, note: ticked), at: app.now)
     app.say(Format.tick(of: ticked), ending: topic.isOpen ? undoHint(app) : "")
     return save(&app)
   }

@@ -1,3 +1,4 @@
+import CardKit
 import FoundationEssentials
 import MeetingTimer
 import ScrumModel
@@ -25,17 +26,16 @@ extension MeetingState {
     let away = Set(app.team.away(from: scrum, at: app.now).map(\.attendee.id))
     let lead = app.lead(of: scrum, at: app.now)?.id
     guard startsClock else {
-      var meeting = MeetingState(
-        ScrumTimer(
-          preparing: scrum, meetingID: id, without: away, lead: lead, at: app.now, using: &app.random),
-        theme: scrum.theme)
+      let timer = ScrumTimer(
+        preparing: scrum, meetingID: id, without: away, lead: lead, at: app.now, using: &app.random)
+      var meeting = MeetingState(MeetingLog(timer, by: app.terminal, at: app.now), theme: scrum.theme)
       meeting.opener = app.lastKey.map { RepeatedKey($0, at: app.now) }
       return meeting.saved(app) + show(meeting, with: nil, &app)
     }
     let closing = closeOther(of: scrum.id, &app)
-    let meeting = MeetingState(
-      ScrumTimer(scrum: scrum, meetingID: id, without: away, lead: lead, at: app.now, using: &app.random),
-      theme: scrum.theme)
+    let timer = ScrumTimer(
+      scrum: scrum, meetingID: id, without: away, lead: lead, at: app.now, using: &app.random)
+    var meeting = MeetingState(MeetingLog(timer, by: app.terminal, at: app.now), theme: scrum.theme)
     if let notice = app.lateStartNotice(of: meeting.timer.meeting) { app.notice = notice }
     return closing + meeting.saved(app) + show(meeting, with: nil, &app)
       + meeting.announcedStart(after: .ready)
@@ -58,13 +58,16 @@ extension MeetingState {
       app.open(AudienceState(of: scrum, leadsBack: true))
       return app.readHistory(of: scrum)
     }
-    guard let there = app.meetings.removeValue(forKey: scrum) else { return [] }
+    guard let there = app.meetings[scrum] else { return [] }
+    if there.isFormer { return app.say("An earlier version of the program is in this meeting") }
+    app.meetings[scrum] = nil
     app.forgetDiscarded(of: scrum)
     let theme = app.theme(of: scrum)
     guard there.isHeld else {
       // Paused: after a break people should see the meeting before the clock runs on.
-      var meeting = MeetingState(ScrumTimer(resuming: there.meeting, at: app.now), theme: theme)
-      meeting.drafts.adopt(from: meeting.timer.meeting)
+      let log = MeetingLog(resuming: there, by: app.terminal, at: app.now)
+      var meeting = MeetingState(log, theme: theme)
+      meeting.drafts.adopt(there.meeting.drafts, in: log.timer.meeting)
       if let draft = meeting.drafts.aside.first {
         let ways = Note.Kind.allCases.map { app.hint(String($0.key), $0.command, in: meetingTable.title) }
           .filter { !$0.isEmpty }
@@ -73,9 +76,7 @@ extension MeetingState {
       }
       return meeting.saved(app) + show(meeting, with: nil, &app)
     }
-    var timer = ScrumTimer(following: there.meeting)
-    timer.advance(to: app.now)
-    var meeting = MeetingState(timer, theme: theme)
+    var meeting = MeetingState(MeetingLog(joining: there, by: app.terminal, at: app.now), theme: theme)
     meeting.runsCommands = false
     // Don't announce earlier participants.
     return [.store(.joinMeeting(scrum: scrum))] + show(meeting, with: there.participants, &app)
@@ -145,38 +146,51 @@ extension SharedState {
 // MARK: Other terminals and the machine's clock
 
 extension MeetingState {
+  /// Takes over lines of other terminals, which come before the first one of this that is not written yet.
   mutating func follow(
-    _ saved: MeetingInProgress, since before: MeetingInProgress, _ app: inout SharedState
+    _ lines: [MeetingLine], of meeting: UUID, before unwritten: String?, _ app: inout SharedState
   ) -> [Effect] {
-    guard timer.meeting.id == saved.id else { return [] }
+    guard timer.meeting.id == meeting, !timer.hasEnded else { return [] }
     let (speaker, stage) = (timer.speakerID, timer.meeting.stage)
     let selected = selectedTurn.map { timer.meeting.turns[$0].attendeeID }
-    let mustSave = timer.follow(saved, since: before, at: app.now)
+    isDiscarded = false
+    let late = log.insert(lines, before: unwritten, at: app.now)
+    if late.contains(where: { $0.from != nil }) { app.say(moved(by: lines)) }
     selection = timer.meeting.turns.firstIndex { $0.attendeeID == selected }
-    if timer.speakerID != speaker { turnChanged() }
+    if timer.speakerID != speaker {
+      turnChanged()
+      overtaken = stage == .ready ? nil : Overtaken(at: app.now, words: moved(by: lines))
+    }
     if !isReady { opener = nil }
-    return (mustSave || timer.hasEnded ? save(&app) : []) + announcedStart(after: stage)
+    return (timer.hasEnded ? save(&app) : saved(app)) + announcedStart(after: stage)
+  }
+
+  /// The words for a key that came too late, because another terminal has acted before.
+  private func moved(by lines: [MeetingLine]) -> String {
+    let who = lines.last { $0.from != nil && !$0.isTime }?.who ?? "Another terminal"
+    return "\(PlainLine(who).text) has moved on already"
   }
 
   /// Shows the summary of a meeting that another terminal has ended; one that it has discarded (nil) stays paused.
   mutating func endElsewhere(
-    as past: Meeting?, since known: MeetingInProgress?, _ app: inout SharedState
+    as past: Meeting?, meeting: UUID, before unwritten: String?, _ app: inout SharedState
   ) -> [Effect] {
     // It may be news of a meeting that was left meanwhile.
-    guard (past?.id ?? known?.id).map({ $0 == timer.meeting.id }) ?? true else { return [] }
+    guard meeting == timer.meeting.id else { return [] }
     guard var past else {
       if isReady {
         app.close()
         return app.say("The ready room was closed in another terminal")
       }
-      timer.pause(at: app.now)
+      log.perform(MeetingLine(.pause), at: app.now)
+      isDiscarded = true
       let ways = [("space continues it here", "pause"), ("q ends it", "end")]
         .map { app.hint($0, $1, in: Self.meetingTable.title) }.filter { !$0.isEmpty }
       return app.say(["Discarded in another terminal", ways.joined(separator: ", ")].hints)
     }
     let before = past
     // The notes that could not be saved before it ended.
-    if let known { past.addNotes(of: timer.meeting, since: known) }
+    past.addNotes(of: timer.meeting, since: log.state(before: unwritten).meeting)
     var isMore = past != before
     isMore = drafts.commit(to: &past) || isMore
     // The last lines of the transcript may not have been saved here before the meeting ended there.
@@ -193,8 +207,8 @@ extension MeetingState {
   }
 
   /// Continues a meeting that other terminals have left: its commands run here from now on.
-  mutating func takeOver(_ app: inout SharedState) -> [Effect] {
-    drafts.adopt(from: timer.meeting)
+  mutating func takeOver(_ drafts: [DraftNote], _ app: inout SharedState) -> [Effect] {
+    self.drafts.adopt(drafts, in: timer.meeting)
     guard !runsCommands else { return [] }
     runsCommands = true
     let names = app.others.isEmpty ? app.lastToLeave : app.others
@@ -203,7 +217,7 @@ extension MeetingState {
   }
 
   mutating func wakeUp(at now: Date, _ app: inout SharedState) -> [Effect] {
-    guard timer.askAboutGap(at: now) else { return [] }
+    guard log.askAboutGap(at: now) else { return [] }
     app.now = now
     gapAnswer = .pause
     if note != nil { app.say("The computer slept, and the clock is stopped until the note is left") }
@@ -211,7 +225,7 @@ extension MeetingState {
   }
 
   mutating func shiftTimes(by seconds: Double, _ app: SharedState) -> [Effect] {
-    timer.shiftTimes(by: seconds)
+    log.shiftTimes(by: seconds, at: app.now)
     transcriptDue = transcriptDue.map { $0 + seconds }
     drafts.due = drafts.due.map { $0 + seconds }
     // Others, and a resumed meeting, count from the times in the file.

@@ -11,7 +11,7 @@ struct ShortClock: Hashable, Sendable {
 
 /// A running meeting, and the rest of its screen.
 package struct MeetingState: Hashable, Sendable {
-  package internal(set) var timer: ScrumTimer
+  var log: MeetingLog
   let theme: Theme
   /// Whether it began or was resumed here: commands and the transcriber run in one terminal only.
   var runsCommands = true
@@ -27,7 +27,11 @@ package struct MeetingState: Hashable, Sendable {
   /// The selected answer to the question after a sleep of the machine.
   var gapAnswer = ScrumTimer.Gap.pause
   var drafts = Drafts()
-  var steps = MeetingSteps()
+  var edits = StepEdits()
+  /// When another terminal gave somebody the floor, and the words for a key that was meant for the turn before.
+  var overtaken: Overtaken?
+  /// Whether another terminal has discarded the meeting, so that its log is gone.
+  var isDiscarded = false
   /// When to save the new lines of the transcript; nil if all are saved.
   var transcriptDue: Date?
   /// The key that opened the ready room in this terminal; nil if no key did.
@@ -41,10 +45,12 @@ package struct MeetingState: Hashable, Sendable {
   var readyRows: [ReadyRow] = []
   var readyRow: ReadyRow?
 
-  init(_ timer: ScrumTimer, theme: Theme) {
-    self.timer = timer
+  init(_ log: MeetingLog, theme: Theme) {
+    self.log = log
     self.theme = theme
   }
+
+  package var timer: ScrumTimer { log.timer }
 
   var note: NoteDraft? { drafts.open }
 
@@ -106,7 +112,7 @@ package struct MeetingState: Hashable, Sendable {
   mutating func findBlockers(_ app: SharedState) {
     blockerSearch.update(for: timer, app)
     oldTopics.update(for: timer.meeting, app)
-    timer.hasOldTopics = oldTopics.hasOpen
+    log.hasOldTopics = oldTopics.hasOpen
     if isReady { findReadyRows(app) }
     // The selected blocker may have been resolved.
     if let row = selection, row >= timer.meeting.turns.count, selectedBlocker == nil { selection = nil }
@@ -114,7 +120,9 @@ package struct MeetingState: Hashable, Sendable {
 
   /// Turns what attendees wrote before the meeting into notes, unless another terminal has done it.
   mutating func apply(_ updates: [Update], of scrum: UUID, _ app: inout SharedState) -> [Effect] {
-    guard timer.meeting.scrumID == scrum, timer.take(updates) else { return [] }
+    var line = MeetingLine(.updates)
+    line.updates = updates
+    guard timer.meeting.scrumID == scrum, !timer.hasEnded, log.perform(line, at: app.now) else { return [] }
     blockerSearch.makeRoom(for: timer)
     return save(&app)
   }
@@ -127,6 +135,16 @@ package struct MeetingState: Hashable, Sendable {
         .map { (past, $0) }
     }.first
   }
+}
+
+struct Overtaken: Hashable, Sendable {
+  let at: Date
+  let words: String
+
+  /// The seconds within which nobody can mean the new turn.
+  private static let patience = 1.0
+
+  func covers(_ now: Date) -> Bool { at <= now && now < at + Self.patience }
 }
 
 extension MeetingState: ScreenState {
@@ -207,13 +225,13 @@ extension MeetingState: ScreenState {
   }
 
   mutating func advance(_ app: inout SharedState) -> [Effect] {
-    timer.warning = app.preferences.settings.warningSeconds
+    log.warning = app.preferences.settings.warningSeconds
     if isReady { return advanceReadyRoom(&app) }
     let before = timer
-    let events = timer.advance(to: app.now)
+    let events = log.advance(to: app.now)
     let isTranscriptDue = transcriptDue.map { $0 <= app.now } ?? false
     if isTranscriptDue { transcriptDue = nil }
-    let isDraftDue = (drafts.due.map { $0 <= app.now } ?? false) && drafts.update(&timer)
+    let isDraftDue = drafts.due.map { $0 <= app.now } ?? false
     let bell: [Effect] = events.contains { $0 == .warning || $0 == .timeUp } ? [.terminal(.bell)] : []
     let told = bell + announcements(of: events, since: before)
     if timer.hasEnded { return told + finish(&app) }
@@ -233,7 +251,7 @@ extension MeetingState: ScreenState {
   }
 
   mutating func leave(_ app: inout SharedState) -> [Effect] {
-    drafts.update(&timer)
+    if !timer.hasEnded { log.perform(MeetingLine(.count), at: app.now) }
     return saved(app)
   }
 

@@ -1,39 +1,11 @@
 import MeetingTimer
 import ScrumModel
 
-/// The steps of a meeting in this terminal, for undo and redo.
-struct MeetingSteps: Hashable, Sendable {
-  /// A key, or a turn whose time was up.
-  struct Step: Hashable, Sendable {
-    /// The meeting as the step left it, and as it becomes when the step is undone, or redone.
-    let known, target: MeetingInProgress
-    /// The edits of scrums and their history that belong to it.
-    let edits: Int
-  }
-
-  enum Way {
-    case back, forth
-
-    fileprivate var words: String { self == .back ? "undone" : "redone" }
-    fileprivate var other: Way { self == .back ? .forth : .back }
-  }
-
-  private(set) var done: [Step] = []
-  private(set) var undone: [Step] = []
-
-  /// More than anyone remembers.
-  private static let most = 200
-
-  mutating func record(_ step: Step) {
-    done.append(step)
-    if done.count > Self.most { done.removeFirst() }
-    undone = []
-  }
-
-  fileprivate subscript(way: Way) -> [Step] {
-    get { way == .back ? done : undone }
-    set { if way == .back { done = newValue } else { undone = newValue } }
-  }
+/// The edits of scrums and their history that belong to steps of a meeting, by the first line of each.
+struct StepEdits: Hashable, Sendable {
+  fileprivate var counts: [String: Int] = [:]
+  /// Whether steps with edits can be redone.
+  fileprivate var areUndone = false
 }
 
 extension Action {
@@ -47,30 +19,30 @@ extension Action {
 }
 
 extension MeetingState {
-  /// Records what an action has done to the meeting on the screen, and says who came, went or was moved.
-  static func record(_ action: Action, since before: MeetingState?, edits: Int, in app: inout AppState) {
+  /// Notes the edits that an action has made from the meeting, and says who came, went or was moved.
+  static func record(
+    _ action: Action, since before: MeetingState?, edits: Int, in app: inout AppState
+  ) -> [Effect] {
     guard action.isStep, action.isTime || app.placeOfMeeting == nil, let before, var meeting = find(in: app),
-      meeting.steps == before.steps,
-      meeting.timer.meeting.id == before.timer.meeting.id
-    else { return }
-    let (old, new) = (before.timer.meeting, meeting.timer.meeting)
+      meeting.edits == before.edits, meeting.timer.meeting.id == before.timer.meeting.id
+    else { return [] }
     let edits = app.shared.undoHistory.count - edits
-    guard edits > 0 || !new.hasSamePeopleAndNotes(as: old) else { return }
-    // A step that can't be redone here must not be redone elsewhere.
-    if edits == 0, meeting.steps.undone.contains(where: { $0.edits > 0 }) {
-      app.shared.undoHistory.forgetRedo()
+    var effects: [Effect] = []
+    if edits > 0 {
+      if meeting.log.undoable.first?.id == before.log.undoable.first?.id {
+        meeting.log.perform(MeetingLine(.outside), at: app.shared.now)
+        effects = meeting.saved(app.shared)
+      }
+      if let step = meeting.log.undoable.first { meeting.edits.counts[step.step ?? step.id] = edits }
     }
-    meeting.steps.record(MeetingSteps.Step(known: new, target: old, edits: max(0, edits)))
+    guard edits > 0 || meeting.log.undoable.first?.id != before.log.undoable.first?.id else { return [] }
+    // A step that can't be redone here must not be redone elsewhere.
+    if edits == 0, meeting.edits.areUndone { app.shared.undoHistory.forgetRedo() }
+    meeting.edits.areUndone = false
     meeting.store(in: &app)
     let words = action.isTime || app.shared.notice != nil ? [] : meeting.timer.peopleNews(since: before.timer)
     if let words = Format.first(of: words) { app.shared.say(words, ending: meeting.undoHint(app.shared)) }
-  }
-}
-
-extension MeetingInProgress {
-  fileprivate func hasSamePeopleAndNotes(as other: MeetingInProgress) -> Bool {
-    hasSameOrder(as: other) && (sleptSince == nil) == (other.sleptSince == nil)
-      && turns.map(\.notes) == other.turns.map(\.notes)
+    return effects
   }
 }
 
@@ -81,42 +53,48 @@ extension MeetingState {
     row(
       "undo", keys: ["u"], help: "Undo the last change of the meeting", synonyms: "revert back correct",
       unless: { meeting, app in
-        guard let step = meeting.steps.done.last else { return "Nothing to undo in this meeting" }
-        return step.edits > 0 ? app.reasonAgainstUndo() : nil
+        guard let step = meeting.log.undoable.first else { return "Nothing to undo in this meeting" }
+        return meeting.edits(of: step) > 0 ? app.reasonAgainstUndo() : nil
       }
-    ) { $0.go(.back, &$1) },
+    ) { meeting, app in meeting.undo(meeting.log.undoable, isRedo: false, &app) },
     row(
       "redo", keys: [.control("r")], help: "Redo the last change of the meeting", synonyms: "again repeat",
       unless: { meeting, app in
-        guard let step = meeting.steps.undone.last else { return "Nothing to redo in this meeting" }
-        return step.edits > 0 ? app.reasonAgainstRedo() : nil
+        guard let undone = meeting.log.redoable else { return "Nothing to redo in this meeting" }
+        return meeting.edits(of: undone) > 0 ? app.reasonAgainstRedo() : nil
       }
-    ) { $0.go(.forth, &$1) },
+    ) { meeting, app in meeting.undo([meeting.log.redoable].compactMap(\.self), isRedo: true, &app) },
   ]
 
-  /// Undoes or redoes a step. One that another terminal has overtaken is forgotten.
-  private mutating func go(_ way: MeetingSteps.Way, _ app: inout SharedState) -> [Effect] {
-    guard let step = steps[way].popLast() else { return [] }
+  /// The number of edits that belong to a step, or to the one that a line has undone.
+  private func edits(of line: MeetingLine) -> Int {
+    let step = line.act == .undo ? line.lines.first : line.step ?? line.id
+    return step.flatMap { edits.counts[$0] } ?? 0
+  }
+
+  private mutating func undo(_ lines: [MeetingLine], isRedo: Bool, _ app: inout SharedState) -> [Effect] {
+    guard let first = lines.first else { return [] }
     let before = self
     let selected = selectedTurn.map { timer.meeting.turns[$0].attendeeID }
-    let isChange = !step.known.hasSamePeopleAndNotes(as: step.target)
-    guard !isChange || timer.restore(step.target, since: step.known, at: app.now) else {
-      return app.say("Not \(way.words): another terminal has changed the meeting since")
+    guard log.undo(lines, at: app.now) else {
+      return app.say(
+        "Not \(isRedo ? "redone" : "undone"): another terminal has changed the meeting since")
     }
-    // Others may have done more than the step, which is not taken back with it.
-    steps[way.other].append(.init(known: timer.meeting, target: before.timer.meeting, edits: step.edits))
-    let effects = (0..<step.edits).flatMap { _ in way == .back ? app.undo() : app.redo() }
+    let count = edits(of: first)
+    edits.areUndone = !isRedo && (count > 0 || edits.areUndone)
+    let effects = (0..<count).flatMap { _ in isRedo ? app.redo() : app.undo() }
     app.reveal = nil
     let redo = asksAboutGap ? "" : app.hint("^R redo", "redo", in: stageTable.title)
-    let ending = way == .back ? redo : undoHint(app)
+    let ending = isRedo ? undoHint(app) : redo
     if !effects.isEmpty { app.notice?.ending = ending }
-    guard isChange else { return effects }
     selection = timer.meeting.turns.firstIndex { $0.attendeeID == selected }
     if timer.speakerID != before.timer.speakerID || timer.meeting.stage != before.timer.meeting.stage {
       turnChanged()
     }
     let words = Format.first(of: timer.news(since: before.timer))
-    app.say(words ?? "Change \(way.words)", ending: ending)
+    if words != nil || effects.isEmpty {
+      app.say(words ?? "Change \(isRedo ? "redone" : "undone")", ending: ending)
+    }
     return effects + save(&app) + announcedStart(after: before.timer.meeting.stage)
   }
 }

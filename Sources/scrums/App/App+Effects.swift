@@ -26,7 +26,7 @@ extension App {
     switch change {
     case .save, .addMeeting, .deleteMeeting: isUrgent = false
     case .finish: isUrgent = true
-    case .saveProgress, .joinMeeting, .leaveProgress, .leaveReadyRoom, .discardProgress, .useUpdates:
+    case .append, .saveDrafts, .joinMeeting, .leaveProgress, .leaveReadyRoom, .discardProgress, .useUpdates:
       return
     }
     desk.afterwards { app in

@@ -165,7 +165,7 @@ struct App: TerminalProgram {
     guard !desk.isWriting, let meeting = state.meetingOnScreen, !desk.owesMeeting(of: meeting.scrumID),
       !desk.store.setHeartbeat(of: meeting.scrumID, at: now)
     else { return [] }
-    return run([.effect(.store(.saveProgress(meeting)))])
+    return act(.countTime)
   }
 
   var scene: Scene { Scene(AppView(state, size: size), size: size, environment: environment) }
@@ -224,20 +224,24 @@ struct App: TerminalProgram {
   }
 
   private mutating func follow(_ shown: MeetingInProgress, at now: Date) -> [Action] {
-    guard let (there, before) = try? desk.reloadMeeting(of: shown.scrumID) else { return [] }
+    guard let (there, new, before) = try? desk.reloadMeeting(of: shown.scrumID) else { return [] }
     var actions: [Action] = []
-    switch (there?.meeting, before) {
-    case (let meeting?, let before?) where meeting.id == shown.id && before.id == shown.id:
-      if meeting != before { actions = [.followed(meeting, since: before, at: now)] }
-      if desk.store.isAloneInMeeting(of: shown.scrumID) { actions.append(.leftAlone) }
-    // It was discarded there, and restored.
-    case (let meeting?, nil) where meeting.id == shown.id:
-      actions = [.followed(meeting, since: shown, at: now)]
-      desk.perform(.joinMeeting(scrum: shown.scrumID))
-    // Unsaved changes find the end when they are saved.
-    case (_, let before?) where before.id == shown.id && !desk.owesSave(of: shown.id):
+    let unwritten = desk.firstUnwritten(of: shown.id)
+    if let there, there.meeting.id == shown.id {
+      // Without one before, it was discarded there, and restored.
+      let lines = before == nil ? there.lines : new
+      if !lines.isEmpty {
+        actions = [.followed(lines, meeting: shown.id, before: unwritten, at: now)]
+        // There may be room again.
+        if unwritten != nil { desk.write(.change) }
+      }
+      if before == nil { desk.perform(.joinMeeting(scrum: shown.scrumID)) }
+      if desk.store.isAloneInMeeting(of: shown.scrumID) {
+        actions.append(.leftAlone(desk.store.drafts(of: shown.scrumID, except: state.terminal)))
+      }
+    } else if before == shown.id, unwritten == nil {
+      // Unsaved changes find the end when they are saved.
       actions = desk.end(of: shown)
-    default: break
     }
     return actions + [.participants(there?.participants)]
   }
@@ -307,6 +311,11 @@ struct App: TerminalProgram {
   }
 
   private mutating func apply(_ action: Action) -> [Step] {
+    var action = action
+    // It may have waited for the disk.
+    if case .followed(let lines, let meeting, let unwritten, let then) = action {
+      action = .followed(lines, meeting: meeting, before: unwritten, at: max(then, clocks.now))
+    }
     guard state.isNews(action) else { return [] }
     let wasSaved = state.unsaved == nil
     let isTime = if case .time = action { true } else { false }

@@ -41,6 +41,9 @@ struct ClockWatch {
   /// The smallest change of the wall clock that counts, in seconds: two clocks are never read at the same moment.
   private static let leastChange = 0.25
 
+  /// The wall clock.
+  var now: Date { Date(timeIntervalSince1970: read().wall) }
+
   init(_ read: @escaping () -> Reading = Reading.now) {
     self.read = read
     before = read()

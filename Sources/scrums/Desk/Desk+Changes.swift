@@ -83,7 +83,9 @@ extension Desk {
     actions += changes.updates.filter(present.contains).flatMap { readUpdates(of: $0) }
     let isShared = changes.scrums || !changes.histories.isEmpty || !changes.updates.isEmpty
     // Its own saves are no news.
-    let meetings = changes.meetings.filter { changes.participants.contains($0) || !store.isOwnSave(of: $0) }
+    let meetings = changes.meetings.filter {
+      changes.participants.contains($0) || !store.isKnownMeeting(of: $0)
+    }
     return (actions, meetings, isShared, changes.own)
   }
 

@@ -86,22 +86,24 @@ struct Desk {
   /// Writes a change, after those that wait.
   mutating func perform(_ change: StoreChange) {
     add(change)
-    if case .saveProgress(let meeting) = change, change.beginsMeeting { beginnings.insert(meeting.id) }
+    if case .append(_, let meeting, _) = change, change.beginsMeeting { beginnings.insert(meeting) }
     if case .save = change { writeScrums() } else { write(.change) }
   }
 
   private mutating func add(_ change: StoreChange) {
-    // Only the latest version of the scrums and of a meeting is worth saving.
-    waiting.removeAll { $0.isReplaced(by: change) }
-    waiting.append(change)
+    waiting.add(change)
     if change.changedHistory != nil { historyChanges += 1 }
   }
 
-  /// Lets a newer version of a meeting that could not be saved wait for the next try; returns whether it does.
+  /// Lets more of a meeting that could not be saved wait for the next try; returns whether it does.
   mutating func postpone(_ change: StoreChange) -> Bool {
-    guard unsaved != nil, case .saveProgress = change,
-      unwritten.contains(where: { $0.isReplaced(by: change) })
-    else { return false }
+    let isOwed =
+      switch change {
+      case .append(_, let meeting, _): owesSave(of: meeting)
+      case .saveDrafts: unwritten.contains { $0.isReplaced(by: change) }
+      default: false
+      }
+    guard unsaved != nil, isOwed else { return false }
     add(change)
     return true
   }
@@ -159,12 +161,14 @@ struct Desk {
     _ outcome: StoreWriter.Outcome, _ cause: Reason, _ sparedScrums: Bool, _ state: AppState
   ) -> [Action] {
     let news = outcome.news.map { rebase($0, state) }
-    waiting = outcome.left.filter { change in !waiting.contains { change.isReplaced(by: $0) } } + waiting
-    for case .saveProgress(let meeting) in writing where !outcome.left.contains(.saveProgress(meeting)) {
-      beginnings.remove(meeting.id)
+    let newer = waiting
+    waiting = outcome.left
+    for change in newer { waiting.add(change) }
+    for change in writing where !outcome.left.contains(change) {
+      if case .append(_, let meeting, _) = change { beginnings.remove(meeting) }
     }
     waiting.removeAll { change in
-      if case .saveProgress(let meeting) = change { outcome.refused.contains(meeting.id) } else { false }
+      if case .append(_, let meeting, _) = change { outcome.refused.contains(meeting) } else { false }
     }
     (writing, isWriting) = ([], false)
     if outcome.left.isEmpty, !waiting.isEmpty { write(.change) }
@@ -189,16 +193,11 @@ struct Desk {
       let merge = ScrumsMerge(base: base ?? saved, ours: state.scrums, theirs: saved)
       keepMerged(merge.scrums)
       return .merged(merge.scrums, notices: notices + merge.conflicts.map { $0.words() })
-    case .followed(let saved, let base, _):
+    case .followed(let lines, let meeting, _, _):
       waiting = waiting.map { change in
-        switch change {
-        case .saveProgress(let meeting) where meeting.id == saved.id:
-          return .saveProgress(meeting.merging(saved, since: base))
-        case .finish(var past, let scrum) where past.id == saved.id:
-          past.addNotes(of: saved, since: base)
-          return .finish(past, scrum: scrum)
-        default: return change
-        }
+        guard case .finish(var past, let scrum) = change, past.id == meeting else { return change }
+        past.addNotes(of: lines)
+        return .finish(past, scrum: scrum)
       }
     default: break
     }
@@ -256,7 +255,14 @@ struct Desk {
 
   /// Whether a meeting is not saved as it is now.
   func owesSave(of meeting: UUID) -> Bool {
-    unwritten.contains { if case .saveProgress(let other) = $0 { other.id == meeting } else { false } }
+    firstUnwritten(of: meeting) != nil
+  }
+
+  /// The first line of a meeting that is not written yet.
+  func firstUnwritten(of meeting: UUID) -> String? {
+    unwritten.lazy.compactMap { change in
+      if case .append(let lines, meeting, _) = change { lines.first?.id } else { nil }
+    }.first
   }
 
   /// Whether a meeting that has ended is not in the history yet.
@@ -268,10 +274,15 @@ struct Desk {
 
   var unwritten: [StoreChange] { writing + waiting }
 
-  func reloadMeeting(
+  mutating func reloadMeeting(
     of scrum: UUID
-  ) throws(StoreError) -> (meeting: StoredMeeting?, before: MeetingInProgress?) {
-    try writer.reloadMeeting(of: scrum)
+  ) throws(StoreError) -> (meeting: StoredMeeting?, new: [MeetingLine], before: UUID?) {
+    let (meeting, new, before) = try store.readMeeting(of: scrum)
+    waiting = waiting.map { change in
+      guard case .append(let lines, let id, scrum) = change else { return change }
+      return .append(lines.following(new), meeting: id, scrum: scrum)
+    }
+    return (meeting, new, before)
   }
 
   func reloadMeetings(
@@ -281,7 +292,9 @@ struct Desk {
   }
 
   /// The end of a meeting in another terminal.
-  func end(of meeting: MeetingInProgress) -> [Action] { writer.end(of: meeting) }
+  func end(of meeting: MeetingInProgress) -> [Action] {
+    writer.end(of: meeting.id, scrum: meeting.scrumID, before: firstUnwritten(of: meeting.id))
+  }
 
   /// Merges what another process has saved into the scrums in memory; nil if it has saved nothing.
   mutating func reload(keeping scrums: [DailyScrum]) throws(StoreError) -> SavedScrums? {
@@ -318,8 +331,8 @@ extension StoreChange {
   var scrumOfMeeting: UUID? {
     switch self {
     case .save, .useUpdates: nil
-    case .saveProgress(let meeting): meeting.scrumID
-    case .joinMeeting(let scrum), .leaveProgress(let scrum), .leaveReadyRoom(let scrum),
+    case .append(_, _, let scrum), .saveDrafts(_, let scrum, _, _), .joinMeeting(let scrum),
+      .leaveProgress(let scrum), .leaveReadyRoom(let scrum),
       .discardProgress(let scrum), .finish(_, let scrum), .addMeeting(_, let scrum),
       .deleteMeeting(_, let scrum):
       scrum
@@ -327,15 +340,15 @@ extension StoreChange {
   }
 
   var beginsMeeting: Bool {
-    guard case .saveProgress(let meeting) = self else { return false }
+    guard case .append(let lines, _, _) = self, let meeting = lines.first?.opened else { return false }
     return meeting.revision == 0 && meeting.asOf == meeting.startedAt
   }
 
   func isReplaced(by later: StoreChange) -> Bool {
     switch (self, later) {
     case (.save, .save): true
-    case (.saveProgress(let meeting), .saveProgress(let other)): meeting.id == other.id
-    case (.saveProgress, .discardProgress), (.saveProgress, .finish):
+    case (.saveDrafts, .saveDrafts), (.append, .discardProgress), (.append, .finish),
+      (.saveDrafts, .discardProgress), (.saveDrafts, .finish):
       scrumOfMeeting == later.scrumOfMeeting
     default: false
     }
@@ -346,6 +359,22 @@ extension StoreChange {
     case .finish(_, let scrum), .addMeeting(_, let scrum), .deleteMeeting(_, let scrum): scrum
     default: nil
     }
+  }
+}
+
+extension [StoreChange] {
+  /// Adds a change: of the scrums and of drafts only the latest version is worth saving, and lines of one meeting are added
+  /// with one write.
+  mutating func add(_ change: StoreChange) {
+    removeAll { $0.isReplaced(by: change) }
+    if case .append(let lines, let meeting, let scrum) = change {
+      for index in indices {
+        guard case .append(let earlier, meeting, _) = self[index] else { continue }
+        self[index] = .append(earlier + lines, meeting: meeting, scrum: scrum)
+        return
+      }
+    }
+    append(change)
   }
 }
 

@@ -7,8 +7,6 @@ import ScrumUI
 /// never both.
 final class StoreWriter: @unchecked Sendable {
   let store: ScrumStore
-  /// The meetings in progress as they were last seen on the disk, by scrum.
-  private var known: [UUID: MeetingInProgress] = [:]
 
   init(_ store: ScrumStore) { self.store = store }
 
@@ -59,12 +57,14 @@ final class StoreWriter: @unchecked Sendable {
         if case .finish(_, let scrum) = change { steps.insert(.discardProgress(scrum: scrum), at: 0) }
       } catch {
         if error.kind == .ended {
-          if case .saveProgress(let meeting) = change { outcome.news += end(of: meeting) }
+          if case .append(let lines, let meeting, let scrum) = change {
+            outcome.news += end(of: meeting, scrum: scrum, before: lines.first?.id)
+          }
           continue
         }
         // A meeting that has just started must not wait for the end of another.
-        if error.kind == .busy, case .saveProgress(let meeting) = change, beginnings.contains(meeting.id) {
-          outcome.refused.insert(meeting.id)
+        if error.kind == .busy, case .append(_, let meeting, _) = change, beginnings.contains(meeting) {
+          outcome.refused.insert(meeting)
           outcome.refusals.append(.refused("\(error)"))
           continue
         }
@@ -87,12 +87,13 @@ final class StoreWriter: @unchecked Sendable {
       let saved = try store.save(scrums)
       let isNews = saved.isMerged || !saved.notices.isEmpty
       return [.broken(nil)] + (isNews ? [.merged(saved.scrums, notices: saved.notices)] : [])
-    case .saveProgress(let meeting):
-      let saved = try store.saveProgress(meeting)
-      known[meeting.scrumID] = saved
-      if let error = store.unconfirmedMeeting(of: meeting.scrumID) { unconfirmed = "\(error)" }
-      // The state's own time: the clock may have been set while the disk was busy.
-      return saved == meeting ? [] : [.followed(saved, since: meeting, at: meeting.asOf)]
+    case .append(let lines, let meeting, let scrum):
+      let others = try store.append(lines, toMeeting: meeting, of: scrum)
+      if let error = store.unconfirmedMeeting(of: scrum) { unconfirmed = "\(error)" }
+      return others.isEmpty
+        ? [] : [.followed(others, meeting: meeting, before: lines.first?.id, at: .distantPast)]
+    case .saveDrafts(let drafts, let scrum, let terminal, let taken):
+      try store.saveDrafts(drafts, of: scrum, by: terminal, taken: taken)
     case .joinMeeting(let scrum): try store.joinMeeting(of: scrum)
     case .leaveProgress(let scrum):
       store.leaveMeeting(of: scrum)
@@ -105,9 +106,13 @@ final class StoreWriter: @unchecked Sendable {
       }
       return [.found(reloadMeetings(of: [scrum]).found)]
     case .discardProgress(let scrum): try store.clearMeeting(of: scrum)
-    case .finish(let meeting, let scrum):
+    case .finish(var meeting, let scrum):
       // Another board may have ended it meanwhile, and knows more about it.
-      if try !store.hasEnded(meeting.id, of: scrum) { try store.append(meeting, to: scrum) }
+      if try store.hasEnded(meeting.id, of: scrum) { break }
+      if let (there, new, _) = try? store.readMeeting(of: scrum), there?.meeting.id == meeting.id {
+        meeting.addNotes(of: new)
+      }
+      try store.append(meeting, to: scrum)
     case .addMeeting(let meeting, let scrum): try store.append(meeting, to: scrum)
     case .deleteMeeting(let meeting, let scrum): try store.deleteMeeting(meeting, of: scrum)
     case .useUpdates(let updates, let scrum, let meeting):
@@ -116,21 +121,11 @@ final class StoreWriter: @unchecked Sendable {
     return []
   }
 
-  func end(of meeting: MeetingInProgress) -> [Action] {
-    let last = known[meeting.scrumID].flatMap { $0.id == meeting.id ? $0 : nil }
+  func end(of meeting: UUID, scrum: UUID, before unwritten: String?) -> [Action] {
     do {
-      let ended = try store.allMeetings(of: meeting.scrumID).meetings.first { $0.id == meeting.id }
-      return [.endedElsewhere(ended, since: last)]
+      let ended = try store.allMeetings(of: scrum).meetings.first { $0.id == meeting }
+      return [.endedElsewhere(ended, meeting: meeting, before: unwritten)]
     } catch { return [.failed("\(error)")] }
-  }
-
-  /// Reads the meeting of a scrum again; the result is its present state and the one last read or saved.
-  func reloadMeeting(
-    of scrum: UUID
-  ) throws(StoreError) -> (meeting: StoredMeeting?, before: MeetingInProgress?) {
-    let (meeting, before) = try store.readMeeting(of: scrum)
-    known[scrum] = meeting?.meeting ?? before ?? known[scrum]
-    return (meeting, before)
   }
 
   /// The disk's meetings in progress: of some scrums, nil for all; and the first error.
@@ -143,7 +138,7 @@ final class StoreWriter: @unchecked Sendable {
       // One that could not be saved yet is not gone, and is merged with what is there when it is.
       for scrum in scrums where scrum != shown && !isOwed(scrum) {
         do throws(StoreError) {
-          found.updateValue(try reloadMeeting(of: scrum).meeting, forKey: scrum)
+          found.updateValue(try store.readMeeting(of: scrum).meeting, forKey: scrum)
         } catch { trouble = trouble ?? error }
       }
     } catch { trouble = error }

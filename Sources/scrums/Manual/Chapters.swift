@@ -273,7 +273,9 @@ enum Chapters {
       resolvedAt; a note without an id gets one. A later line with the same id of a meeting replaces an earlier one.
       """,
       "updates/ID.jsonl": "What attendees wrote for the next meeting, one update a line.",
-      "meetings/ID.json": "The meeting of a scrum that is in progress or unfinished.",
+      "meetings/ID.jsonl":
+        "What was done in the meeting of a scrum that is in progress or unfinished, line by line.",
+      "meetings/ID.TERMINAL.draft": "The notes that are being written at a terminal in that meeting.",
       "backups/":
         """
       The versions of scrums.json: the current one, the ten before it, and the last of each day for a week and of each

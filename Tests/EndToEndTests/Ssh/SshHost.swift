@@ -81,7 +81,15 @@ final class SshHost: StoreOwner {
   /// Whether a command of the account's settings has run.
   var hasRunCommand: Bool { access(folder + "/command", F_OK) == 0 }
 
-  func meeting() -> String { (try? file(meetingFile)) ?? "" }
+  /// The log of the meeting, and what is being written in it.
+  func meeting() -> String {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: store.path + "/meetings")) ?? []
+    let drafts = names.filter { $0.hasSuffix(".draft") }.map { "meetings/\($0)" }
+    return ([meetingFile] + drafts).map { (try? file($0)) ?? "" }.joined()
+  }
+
+  /// The words of what was done last in the meeting.
+  func lastLine() -> Substring { meeting().split(separator: "\n").last ?? "" }
 
   func wait(for what: String, _ condition: () throws -> Bool) throws {
     try waitUntil(condition) { "waited for \(what) in vain:\n\(meeting())" }

@@ -94,7 +94,7 @@ struct StoreCheckTests {
   func reported() throws {
     try fill()
     try there.put("{\"scrums\": [\n{}]}", at: there.scrumsPath)
-    try there.put("{\"version\": 1,", at: there.progressPath)
+    try there.put("{\"version\": 1,", at: there.formerPath)
     let gone = UUID()
     try there.store.append(meeting("Old"), to: gone)
     let files = there.everything()
@@ -105,7 +105,7 @@ struct StoreCheckTests {
       ])
     try expect(StoreCheck(there.directory).repair(), [])
     try there.put("{\"scrums\": []}", at: there.scrumsPath)
-    unlink(there.progressPath)
+    unlink(there.formerPath)
     expect(there.problems(), [])
     #expect(
       remarks()

@@ -64,7 +64,7 @@ struct LinkTests {
   /// Each place in a store that the program reads or writes.
   static let places = [
     ".lock", "scrums.json", "scrums.json.damaged", "meetings",
-    "meetings/\(scrum.id.uuidString).json",
+    "meetings/\(scrum.id.uuidString).json", "meetings/\(scrum.id.uuidString).jsonl",
     "meetings/\(scrum.id.uuidString).json.damaged", "history",
     "history/\(scrum.id.uuidString).jsonl", "history/\(scrum.id.uuidString).jsonl.damaged", "backups",
     "backups/\(scrum.id.uuidString).jsonl", "updates",

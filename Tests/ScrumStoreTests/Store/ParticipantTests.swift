@@ -172,7 +172,7 @@ extension ScrumStore {
   /// The other people in the only meeting.
   fileprivate var otherParticipants: [String] {
     guard let scrum = try? scrumsInMeetings().first else { return [] }
-    let file = meetingFiles[scrum] ?? ProgressFile(of: scrum, in: meetingFolder, user: user)
+    let file = meetingFiles[scrum] ?? MeetingLogFile(of: scrum, in: meetingFolder, user: user)
     return file.others
   }
 }

@@ -36,14 +36,14 @@ struct SeveralMeetingsTests {
   func damaged() async {
     await #expect(processExitsWith: .success) {
       let ground = TemporaryStore()
-      try ground.put("{", at: ground.progressPath)
+      try ground.put("{", at: ground.formerPath)
       let store = ground.store
       try store.saveProgress(progress("Platform", of: other))
       let stored = StoredMeeting.all(in: ground.directory)
       #expect(stored.trouble?.kind == .damaged && stored.meetings.map(\.meeting.scrumID) == [other])
       _ = try? store.readMeeting(of: metScrum)
       try store.saveProgress(progress())
-      try expect(ground.text(at: ground.progressPath + ".damaged"), "{")
+      try expect(ground.text(at: ground.formerPath + ".damaged"), "{")
       expect(StoredMeeting.all(in: ground.directory).meetings.count, 2)
     }
   }

@@ -75,17 +75,14 @@ struct TortureTests {
     = progress
     mkdir meetings
     fsync store
-    write .ID.json.new-*
-    fsync .ID.json.new-*
-    rename .ID.json.new-* ID.json
-    fsync meetings
+    write ID.jsonl
     write PARTICIPANT
     rename PARTICIPANT PARTICIPANT
-    = more progress
-    write .ID.json.new-*
-    fsync .ID.json.new-*
-    rename .ID.json.new-* ID.json
+    fsync ID.jsonl
     fsync meetings
+    = more progress
+    write ID.jsonl
+    fsync ID.jsonl
     = end
     fsync meetings
     = restore

@@ -48,7 +48,7 @@ struct EndingTests {
     expect(story.effects, [.files(.saveRest)])
     expect(story.state.notice?.text.hasSuffix(" ^C again quits anyway"), true)
     story.press(.control("c"))
-    try expect(story.effects, [.store(.saveProgress(story.timer.meeting)), .terminal(.quit)])
+    try expect(story.effectsBesideSaving, [.terminal(.quit)])
     story = unsaved().after(.terminate)
     expect(story.effects, [.terminal(.quit)])
   }

@@ -40,7 +40,7 @@ struct LostFieldTests {
     var story = Story.meeting.pressing("b", typing: "no acc")
     story.happen(.history([], scrum: story.state.scrums[0].id))
     let ended = try story.timer.finished(at: story.state.now)
-    story.happen(.endedElsewhere(ended))
+    story.happen(.endedElsewhere(ended, meeting: ended.id))
     story.press("e", typing: "ss")
     story.press(.enter)
     try expect(story.shownMeeting.turns[0].notes.map(\.text), ["no access"])

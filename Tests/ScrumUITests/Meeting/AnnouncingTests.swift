@@ -139,9 +139,8 @@ struct AnnouncingTests {
 
   @Test("a terminal that joined a meeting runs no commands")
   func follower() throws {
-    let timer = try Story.meeting.timer
     var story = Story.samples
-    var meeting = MeetingState(timer, theme: .teal)
+    var meeting = MeetingState(try Story.meeting.joined(), theme: .teal)
     meeting.runsCommands = false
     story.edited.screen = .open(meeting)
     for action in [.time(Story.start + 140), .key("n"), .key("q"), .key("s")] as [Action] {

@@ -129,15 +129,14 @@ struct FacilitationTests {
       let before = story.state.now
       let took = before.timeIntervalSince(try story.timer.meeting.startedAt)
       story.happen(.clockSet(by: seconds))
-      expect(story.effects, [.store(.saveProgress(try story.timer.meeting))])
+      try expect(story.effectsBesideSaving, [])
       // Not in an hour.
       expect(story.state.nextChange, before + seconds + 1)
       story.happen(.time(before + seconds + 5))
       try expect(story.timer.displayedElapsed, 15)
       story.press(" ")
       story.happen(.clockSet(by: seconds))
-      expect(
-        story.effects, [.store(.saveProgress(try story.timer.meeting))], "it may be resumed from the file")
+      try expect(story.effectsBesideSaving, [], "it may be resumed from the file")
       try expect(story.timer.displayedElapsed, 15)
       let past = try story.timer.finished(at: story.state.now)
       expect(past.endedAt.timeIntervalSince(past.startedAt), took + 5)
@@ -193,7 +192,10 @@ struct FacilitationTests {
   @Test("the selected attendee stays selected whatever another terminal saves, even at another place")
   func selectionStays() throws {
     var story = Story.meeting.pressing(.down, .down)
-    try story.changeElsewhere { $0.moveWaiting(from: 2, to: 3, at: Story.start) }
+    let people = try story.turns.map(\.attendeeID)
+    var line = MeetingLine(.move, person: people[2])
+    line.place = people[3]
+    try story.changeElsewhere(line)
     try expect(story.meeting.selectedTurn, 3)
     story.press("x")
     let turn = try story.turns[3]

@@ -28,7 +28,7 @@ struct InvitationTests {
     expect(turns.map(\.name), ["Cathy", "Daisy", "Simon", "Jonathan", "Ed"])
     #expect(turns[4].phase == .waiting && turns.map(\.allotted).reduce(0, +) == 600)
     expect(story.state.scrums[0].attendees.count, 4)
-    expect(story.effects, [.store(.saveProgress(try story.timer.meeting))])
+    try expect(story.effectsBesideSaving, [])
     story.press("u")
     try expect(story.turns.map(\.name), ["Cathy", "Daisy", "Simon", "Jonathan"])
     #expect(story.state.notice?.text == "Ed removed" && story.state.notice?.ending == "^R redo")
@@ -38,13 +38,12 @@ struct InvitationTests {
   func takenBack() throws {
     for isAside in [false, true] {
       var story = Story.meeting
-      let before = try story.timer.meeting
       story.write("i", "Ed")
+      let invitation = try story.meeting.log.undoable
       while try story.meeting.selectedName != "Ed" { story.press("j") }
       story.press("a", typing: "can help")
       if isAside { story.press(.escape) }
-      let (known, now) = (try story.timer.meeting, story.state.now)
-      try story.changeElsewhere { _ = $0.restore(before, since: known, at: now) }
+      try story.undoElsewhere(invitation)
       try expect(story.turns.count, 4)
       if isAside { story.press("a") }
       #expect(story.screen(80, 24).contains("Note for someone gone"))
@@ -63,13 +62,12 @@ struct InvitationTests {
   @Test("that is taken back loses no note at the end of the meeting", arguments: [true, false])
   func takenBackAtTheEnd(isAside: Bool) throws {
     var story = Story.minute
-    let before = try story.timer.meeting
     story.write("i", "Ed")
+    let invitation = try story.meeting.log.undoable
     while try story.meeting.selectedName != "Ed" { story.press("j") }
     story.press("a", typing: "can help")
     if isAside { story.press(.escape) }
-    let (known, now) = (try story.timer.meeting, story.state.now)
-    try story.changeElsewhere { _ = $0.restore(before, since: known, at: now) }
+    try story.undoElsewhere(invitation)
     story.wait(61)
     try expect(story.finished.turns.map { $0.notes.map(\.text) }, [["can help"]])
   }
@@ -131,7 +129,8 @@ struct InvitationTests {
     #expect(!story.screen(80, 24).contains("For good"))
     story.press(.control("s"))
     try expect(story.turns.count, 4)
-    story.happen(.endedElsewhere(try story.timer.finished(at: story.state.now)))
+    let ended = try story.timer.finished(at: story.state.now)
+    story.happen(.endedElsewhere(ended, meeting: ended.id))
     #expect(story.state.overlay == nil)
   }
 }

@@ -11,7 +11,7 @@ struct MeetingTests {
   func start() throws {
     let story = Story.meeting
     let meeting = try story.timer.meeting
-    #expect(story.effects.contains(.store(.saveProgress(meeting))))
+    #expect(story.effects.contains { $0.savesMeeting })
     #expect(story.effects.contains(.files(.readHistory(scrum: meeting.scrumID))))
   }
 

@@ -64,6 +64,16 @@ struct MeetingUndoTests {
     story.wait(Double(Int.random(in: 0..<40, using: &random)) / 3)
   }
 
+  /// The meeting after each step that can be undone, the oldest first.
+  private func steps(_ story: Story) throws -> [Facts] {
+    var (log, facts): (MeetingLog, [Facts]) = (try story.meeting.log, [])
+    while !log.undoable.isEmpty {
+      facts.append(Facts(log.timer.meeting))
+      guard log.undo(log.undoable, at: story.state.now) else { break }
+    }
+    return facts.reversed()
+  }
+
   @Test(
     "after 40 actions, as many u lead back and as many ^R forth, and no second is lost",
     arguments: 0..<60)
@@ -81,15 +91,13 @@ struct MeetingUndoTests {
       story.wait(0.2)
     }
     var states = [Facts(try story.timer.meeting)]
-    func steps(_ story: Story) throws -> Int { try story.meeting.steps.done.count }
-    let first = try steps(story)
+    let first = try steps(story).count
     for _ in 0..<40 {
       try Self.act(&story, &random)
       guard MeetingState.find(in: story.state) != nil else { return }
       // A key may come with the end of a turn.
-      while try states.count <= steps(story) - first {
-        states.append(Facts(try story.meeting.steps.done[states.count - 1 + first].known))
-      }
+      let all = try steps(story)
+      while states.count <= all.count - first { states.append(all[states.count - 1 + first]) }
     }
     let count = states.count - 1
     expect(states.last, Facts(try story.timer.meeting))
@@ -176,7 +184,7 @@ struct MeetingUndoTests {
     story.press("u")
     // What was started at once was never in a ready room.
     if opening == .atOnce {
-      #expect(try story.meeting.steps.done.isEmpty && story.timer.meeting.isRunning)
+      #expect(try steps(story).isEmpty && story.timer.meeting.isRunning)
       return
     }
     for _ in 0..<5 {
@@ -193,13 +201,12 @@ struct MeetingUndoTests {
     var story = Story.samples
     story.hold("s")
     story.wait(1)
-    let ready = try story.timer.meeting
     story.hold("s")
-    try story.changeElsewhere { $0.begin(lateSince: nil, at: Story.start + 1) }
-    let started = try story.timer.meeting
-    try story.changeElsewhere {
-      let isRestored = $0.restore(ready, since: started, at: Story.start + 1)
-      #expect(isRestored)
+    try story.changeElsewhere(MeetingLine(.start, from: "ready"))
+    let now = story.state.now
+    try story.changeElsewhere { log in
+      let isUndone = log.undo(log.undoable, at: now)
+      #expect(isUndone)
     }
     story.wait(60)
     #expect(try story.meeting.isReady && !story.timer.meeting.isRunning)
@@ -246,7 +253,7 @@ struct MeetingUndoTests {
     story.hold(key, key)
     story.wait(0.3)
     story.hold(key)
-    #expect(try story.timer.speaker == 1 && story.meeting.steps.done.count == 2)
+    #expect(try story.timer.speaker == 1 && steps(story).count == 2)
     story.wait(0.5)
     story.hold(key)
     try expect(story.timer.speaker, 2)
@@ -255,19 +262,19 @@ struct MeetingUndoTests {
   @Test("what another terminal has changed since is not undone")
   func elsewhere() throws {
     var story = Story.meeting.pressing("x")
-    try story.changeElsewhere { $0.next(at: Story.start) }
+    try story.changeElsewhere(MeetingLine(.next))
     let there = try story.timer.meeting
     story.press("u")
     expect(story.state.notice?.text, "Not undone: another terminal has changed the meeting since")
     try expect(Facts(story.timer.meeting), Facts(there))
-    #expect(try story.meeting.steps.undone.isEmpty && story.meeting.steps.done.count == 1, "it is forgotten")
   }
 
   @Test("a note that another terminal has written stays")
   func notesElsewhere() throws {
     var story = Story.meeting
     story.write("a", "mine")
-    try story.changeElsewhere { $0.addNote(Note(kind: .note, text: "theirs", at: Story.start), to: 0) }
+    let theirs = Note(kind: .note, text: "theirs", at: Story.start)
+    try story.changeElsewhere(MeetingLine(.note, person: story.turns[0].attendeeID, note: theirs))
     story.press("u")
     try expect(story.notes(turn: 0).map(\.text), ["theirs"])
     story.press(.control("r"))
@@ -278,7 +285,7 @@ struct MeetingUndoTests {
   func redoNoteAfterOthers() throws {
     var story = Story.meeting
     story.write("a", "mine")
-    try story.changeElsewhere { $0.next(at: Story.start) }
+    try story.changeElsewhere(MeetingLine(.next))
     story.press("u")
     #expect(try story.notes(turn: 0).isEmpty && story.timer.speaker == 1)
     story.press(.control("r"))

@@ -8,12 +8,12 @@ import Testing
 @Suite("Corrected notes and their notices")
 struct NoteCorrectionTests {
   /// A line that a key has opened is being corrected, and the meeting as it was saved with it.
-  private func correcting(_ key: Key) throws -> (story: Story, saved: MeetingInProgress) {
+  private func correcting(_ key: Key) throws -> (story: Story, note: Note) {
     var story = Story.meeting
     story.write(key, "one")
-    let saved = try story.timer.meeting
+    let note = try story.notes(turn: 0)[0]
     story.press("e")
-    return (story, saved)
+    return (story, note)
   }
 
   @Test(
@@ -30,12 +30,12 @@ struct NoteCorrectionTests {
     story.press(.escape)
     try expect(story.notes(turn: 0).map(\.text), ["one", "two"])
     story.write("e", "!")
-    expect(story.effects, [.store(.saveProgress(try story.timer.meeting))])
+    try expect(story.effectsBesideSaving, [])
     let before = try story.notes(turn: 0)
     #expect(before.map(\.text) == ["one", "two!"] && before.map(\.kind) == [.blocker, .blocker])
     story.press("e", .control("u"), .enter)
     try expect(story.notes(turn: 0).map(\.text), ["one"])
-    expect(story.effects, [.store(.saveProgress(try story.timer.meeting))])
+    try expect(story.effectsBesideSaving, [])
     #expect(story.screen(80, 24).contains("Removed from Cathy's notes"))
     story.press("e", .control("u"), .enter, "e")
     #expect(try story.notes(turn: 0).isEmpty && story.state.tableTitles.first == "Meeting")
@@ -66,10 +66,9 @@ struct NoteCorrectionTests {
 
   @Test("a blocker that another terminal has resolved meanwhile is corrected, and stays resolved")
   func correctedAndResolved() throws {
-    let (begun, saved) = try correcting("b")
-    var (story, other) = (begun, saved)
-    other.turns[0].notes[0].resolvedAt = story.state.now
-    story.happen(.followed(other, since: saved, at: story.state.now))
+    var (story, note) = try correcting("b")
+    note.resolvedAt = story.state.now
+    try story.changeElsewhere(MeetingLine(.tick, note: note))
     story.type("!")
     story.press(.enter)
     try expect(story.notes(turn: 0).map(\.text), ["one!"])
@@ -90,7 +89,7 @@ struct NoteCorrectionTests {
       past.turns[0].notes[index].at = Date(timeIntervalSinceReferenceDate: at.rounded(.down))
     }
     story.press("e", typing: "!")
-    story.happen(.endedElsewhere(past))
+    story.happen(.endedElsewhere(past, meeting: past.id))
     try expect(story.shownMeeting.turns[0].notes.map(\.text), ["done", "done!"])
   }
 
@@ -108,10 +107,8 @@ struct NoteCorrectionTests {
 
   @Test("a note that another terminal removed meanwhile is written again, once")
   func correctedElsewhere() throws {
-    let (begun, saved) = try correcting("a")
-    var (story, other) = (begun, saved)
-    other.turns[0].notes = []
-    story.happen(.followed(other, since: saved, at: story.state.now))
+    var (story, note) = try correcting("a")
+    try story.changeElsewhere(MeetingLine(.delete, note: note))
     story.type("!")
     story.press(.enter)
     try expect(story.notes(turn: 0).map(\.text), ["one!"])

@@ -19,17 +19,16 @@ struct NoteEditorTests {
     var story = writing("half")
     #expect(story.screen(80, 24).contains("^O editor"))
     story.press(.control("o"))
-    let saved = try story.timer.meeting
-    expect(saved.drafts.map(\.text), ["half"])
-    expect(story.effects, [.store(.saveProgress(saved)), .terminal(.editNote("half"))])
+    try expect(story.meeting.drafts.saved.map(\.text), ["half"])
+    try expect(story.effectsBesideSaving, [.terminal(.editNote("half"))])
     // Nothing new was typed: nothing is saved.
     story.press(.control("o"))
     expect(story.effects, [.terminal(.editNote("half"))])
     story.wait(70)
     story.happen(.wrote("half a page\n"))
     expect(story.state.notice, .info("Edited · enter saves it"))
-    try expect(story.timer.meeting.drafts.map(\.text), ["half a page"])
-    expect(story.effects, [.store(.saveProgress(try story.timer.meeting))])
+    try expect(story.meeting.drafts.saved.map(\.text), ["half a page"])
+    try expect(story.effectsBesideSaving, [])
     try expect(story.timer.displayedElapsed, 73)
     story.type("!")
     story.press(.enter)
@@ -51,7 +50,7 @@ struct NoteEditorTests {
     story.happen(.wrote("second"))
     story.press(.enter)
     try expect(story.turns[0].notes.map(\.text), ["second"])
-    #expect(try story.timer.meeting.drafts.isEmpty)
+    #expect(try story.meeting.drafts.saved.isEmpty)
   }
 
   @Test(

@@ -45,7 +45,7 @@ struct ParkingLotTests {
     #expect(
       story.screen(80, 24).contains("1 of 2 open") && story.screen(80, 24).contains("☑ Cathy: the new logo"))
     try expect(story.meeting.topic?.name, "Simon")
-    expect(story.effects, [.store(.saveProgress(try story.timer.meeting))])
+    try expect(story.effectsBesideSaving, [])
     story.press("u")
     expect(story.state.notice?.text, "Reopened: the new logo")
     #expect(try story.timer.hasOpenTopics && story.meeting.topics.allSatisfy(\.isOpen))
@@ -64,7 +64,7 @@ struct ParkingLotTests {
     story.press("x")
     expect(story.state.notice?.text, "Dropped: the new logo")
     try expect(story.meeting.topics.map(\.name), ["Simon"])
-    expect(story.effects, [.store(.saveProgress(try story.timer.meeting))])
+    try expect(story.effectsBesideSaving, [])
     story.press("u")
     try expect(story.meeting.topics, before)
   }

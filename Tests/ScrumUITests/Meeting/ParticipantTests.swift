@@ -90,7 +90,9 @@ struct ParticipantTests {
       story.find(try Story.meeting.timer.meeting, isElsewhere: true)
       story.press("g", "s")
       story.happen(.participants(["Ada"]))
-      for action in [Action.leftAlone, .participants([])].reversed(if: isMarkFirst) { story.happen(action) }
+      for action in [Action.leftAlone([]), .participants([])].reversed(if: isMarkFirst) {
+        story.happen(action)
+      }
       expect(story.state.notice, .info("Ada left · the meeting continues here"))
     }
   }

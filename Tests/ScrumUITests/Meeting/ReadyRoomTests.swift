@@ -24,7 +24,7 @@ struct ReadyRoomTests {
   func opens() throws {
     var story = Story.samples.pressing("s")
     #expect(story.news.isEmpty)
-    expect(story.effects.first, .store(.saveProgress(try story.timer.meeting)))
+    #expect(story.effects.first?.savesMeeting == true)
     story.wait(600)
     #expect(try story.timer.meeting.stage == .ready && story.timer.displayedElapsed == 0)
     #expect(story.effects.isEmpty && story.news.isEmpty)
@@ -295,23 +295,25 @@ struct ReadyRoomTests {
   func elsewhere() throws {
     var story = Story.samples.pressing("s")
     let before = try story.timer.meeting
-    var other = ScrumTimer(following: before)
-    other.begin(lateSince: nil, at: Story.start + 20)
-    story.happen(.followed(other.meeting, since: before, at: Story.start + 21))
+    var other = try story.joined()
+    other.perform(MeetingLine(.start, from: "ready"), at: Story.start + 20)
+    let lines = other.takeFresh()
+    story.wait(21)
+    story.happen(.followed(lines, meeting: before.id, before: nil, at: .distantPast))
     #expect(try story.timer.meeting.stage == .turns && story.timer.displayedElapsed == 1)
     expect(story.news.count, 2)
     var follower = Story.samples
     follower.find(before, isElsewhere: true)
     follower.press("g", .enter)
     try expect(follower.timer.meeting.stage, .ready)
-    follower.happen(.followed(other.meeting, since: before, at: Story.start + 21))
+    follower.happen(.followed(lines, meeting: before.id, before: nil, at: .distantPast))
     #expect(try follower.timer.meeting.stage == .turns && follower.news.isEmpty)
   }
 
   @Test("a room closed elsewhere closes here")
-  func closedElsewhere() {
+  func closedElsewhere() throws {
     var story = Story.samples.pressing("s")
-    story.happen(.endedElsewhere(nil))
+    story.happen(.endedElsewhere(nil, meeting: try story.timer.meeting.id))
     expect(story.state.screen, .board)
     expect(story.state.notice?.text, "The ready room was closed in another terminal")
   }
@@ -354,7 +356,7 @@ struct OtherDayTests {
     expect(story.state.notice?.text, "Friday's meeting moved to the history")
     guard case .store(.finish(let past, left.scrumID))? = story.effects.first else { throw story.unexpected }
     #expect(past.id == left.id && past.turns.map(\.seconds) == [20, 0, 0, 0])
-    #expect(story.effects.contains(.store(.saveProgress(meeting))))
+    #expect(story.effects.contains { $0.savesMeeting })
   }
 
   @Test("its card says when it started, and resumes or closes it")

@@ -1,4 +1,5 @@
 import CardKit
+import FoundationEssentials
 import MeetingTimer
 import ScrumModel
 import Testing
@@ -15,12 +16,32 @@ extension Story {
     return story
   }
 
+  /// The meeting as another terminal has it.
+  func joined(by terminal: String = "other", at now: Date? = nil) throws -> MeetingLog {
+    let log = try meeting.log
+    let there = StoredMeeting(log.timer.meeting, isHeld: true, lines: log.lines)
+    return MeetingLog(joining: there, by: terminal, at: now ?? state.now)
+  }
+
   /// Another terminal changes the meeting that goes on, and this one reads it.
-  mutating func changeElsewhere(_ change: (inout ScrumTimer) -> Void) throws {
-    let known = try timer.meeting
-    var other = ScrumTimer(following: known)
+  mutating func changeElsewhere(at now: Date? = nil, _ change: (inout MeetingLog) -> Void) throws {
+    var other = try joined(at: now)
+    _ = other.takeFresh()
     change(&other)
-    happen(.followed(other.meeting, since: known, at: state.now))
+    let meeting = other.timer.meeting.id
+    happen(.followed(other.takeFresh(), meeting: meeting, before: nil, at: .distantPast))
+  }
+
+  /// Another terminal does something in the meeting that goes on, and this one reads it.
+  mutating func changeElsewhere(_ line: MeetingLine) throws {
+    let now = state.now
+    try changeElsewhere { $0.perform(line, at: now) }
+  }
+
+  /// The terminal that goes on with a meeting that this one has left undoes lines of it.
+  mutating func undoElsewhere(_ lines: [MeetingLine]) throws {
+    let now = state.now
+    try changeElsewhere { _ = $0.undo(lines, at: now) }
   }
 
   /// The turns of the meeting that is going on.
@@ -28,11 +49,23 @@ extension Story {
     get throws { try timer.meeting.turns }
   }
 
-  /// The meeting as the effects save it last; nil if they save none.
+  /// The meeting as the effects have saved it, with what is being written; nil if they save nothing.
   var savedProgress: MeetingInProgress? {
-    effects.reversed().lazy.compactMap { effect in
-      if case .store(.saveProgress(let meeting)) = effect { meeting } else { nil }
-    }.first
+    guard effects.contains(where: \.savesMeeting), let meeting = MeetingState.find(in: state) else {
+      return nil
+    }
+    var saved = meeting.timer.meeting
+    saved.drafts = meeting.drafts.saved
+    return saved
+  }
+
+  /// The effects, without those that save the meeting, which must be there and leave nothing unsaved.
+  var effectsBesideSaving: [Effect] {
+    get throws {
+      let isWhole = try !meeting.log.hasFresh
+      guard isWhole, effects.contains(where: \.savesMeeting) else { throw unexpected }
+      return effects.filter { !$0.savesMeeting }
+    }
   }
 
   /// The meeting that the effects put into the history last.
@@ -46,6 +79,16 @@ extension Story {
   /// The summary or past meeting that is shown.
   var shownMeeting: Meeting {
     get throws { try #require(pastMeeting).meeting }
+  }
+}
+
+extension Effect {
+  /// Whether it saves something of the meeting.
+  var savesMeeting: Bool {
+    switch self {
+    case .store(.append), .store(.saveDrafts): true
+    default: false
+    }
   }
 }
 

@@ -30,7 +30,7 @@ struct UpdateTests {
   func asks() throws {
     var story = Story.samples.pressing("s")
     let meeting = try story.timer.meeting
-    expect(story.effects.first, .store(.saveProgress(meeting)))
+    #expect(story.effects.first?.savesMeeting == true)
     expect(story.effects.last, .files(.readUpdates(scrum: meeting.scrumID)))
     story.press(.escape)
     #expect(!story.effects.contains { if case .store(.useUpdates) = $0 { true } else { false } })

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import MeetingTimer
 import ScrumModel
 
 @testable import ScrumUI
@@ -8,7 +9,14 @@ struct ModelStore {
   var scrums: [DailyScrum]
   /// The past meetings of each scrum, the newest first.
   private(set) var histories: [UUID: [Meeting]] = [:]
-  private(set) var progress: [UUID: MeetingInProgress] = [:]
+  /// The logs of the meetings in progress, by scrum.
+  private(set) var logs: [UUID: [MeetingLine]] = [:]
+
+  /// The meeting of a scrum; nil if there is none.
+  func stored(_ scrum: UUID, isHeld: Bool) -> StoredMeeting? {
+    guard let lines = logs[scrum], let log = MeetingLog(folding: lines) else { return nil }
+    return StoredMeeting(log.timer.meeting, isHeld: isHeld, lines: lines)
+  }
 
   /// What the board shows of the histories of some scrums.
   func summaries(of scrums: [UUID]) -> [UUID: HistorySummary] {
@@ -19,14 +27,16 @@ struct ModelStore {
   mutating func perform(_ change: StoreChange) {
     switch change {
     case .save(let scrums): self.scrums = scrums
-    case .saveProgress(let meeting): progress[meeting.scrumID] = meeting
-    case .discardProgress(let scrum), .leaveReadyRoom(let scrum): progress[scrum] = nil
+    case .append(let lines, _, let scrum):
+      let begins = lines.contains { $0.opened != nil }
+      logs[scrum] = (begins ? [] : logs[scrum] ?? []) + lines
+    case .discardProgress(let scrum), .leaveReadyRoom(let scrum): logs[scrum] = nil
     case .finish(let meeting, let scrum):
       if !history(of: scrum).contains(where: { $0.id == meeting.id }) { add(meeting, to: scrum) }
-      progress[scrum] = nil
+      logs[scrum] = nil
     case .addMeeting(let meeting, let scrum): add(meeting, to: scrum)
     case .deleteMeeting(let meeting, let scrum): histories[scrum]?.removeAll { $0.id == meeting }
-    case .joinMeeting, .leaveProgress, .useUpdates: break
+    case .joinMeeting, .leaveProgress, .useUpdates, .saveDrafts: break
     }
   }
 

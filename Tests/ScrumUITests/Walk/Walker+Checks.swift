@@ -163,14 +163,14 @@ extension Walker {
     }
     if let meeting = MeetingState.find(in: state), !meeting.isUnsaved(state.shared) {
       try WalkFailure.unless(
-        store.progress[meeting.timer.meeting.scrumID]?.id == meeting.timer.meeting.id,
+        store.logs[meeting.timer.meeting.scrumID]?.contains { $0.opened?.id == meeting.timer.meeting.id }
+          == true,
         "the meeting is not in the file")
     }
     let shown = MeetingState.find(in: state)?.timer.meeting.scrumID
-    let left = store.progress.filter { $0.key != shown }
+    let left = store.logs.keys.filter { $0 != shown }
     try WalkFailure.unless(
-      left == state.meetings.mapValues(\.meeting).filter { $0.key != shown }, "the unfinished meetings differ"
-    )
+      Set(left) == Set(state.meetings.keys.filter { $0 != shown }), "the unfinished meetings differ")
   }
 
   /// A change that is undone and made again is as it was.

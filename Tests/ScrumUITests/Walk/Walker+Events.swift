@@ -114,22 +114,28 @@ extension Walker {
 
   /// Another terminal, which knows what is on the disk, does something in the meeting that is on the screen.
   mutating func actElsewhere(_ event: WalkEvent) {
-    guard let shown = state.meetingOnScreen, let saved = store.progress[shown.scrumID], saved.id == shown.id
+    guard let shown = state.meetingOnScreen, let there = store.stored(shown.scrumID, isHeld: true),
+      there.meeting.id == shown.id
     else { return }
-    var timer = ScrumTimer(following: saved)
+    var log = MeetingLog(joining: there, by: "elsewhere", at: state.now)
+    let timer = log.timer
     switch event {
     case .nextElsewhere:
       let note = Note(kind: .blocker, text: "from elsewhere", at: state.now)
-      if let turn = timer.lastSpeaker { timer.addNote(note, to: turn) }
-      timer.next(at: state.now)
-      guard !timer.hasEnded else { return }
-      store.perform(.saveProgress(timer.meeting))
-      act(.followed(timer.meeting, since: saved, at: state.now))
+      if let turn = timer.lastSpeaker {
+        log.perform(
+          MeetingLine(.note, person: timer.meeting.turns[turn].attendeeID, note: note), at: state.now)
+      }
+      log.perform(MeetingLine(.next, from: timer.mark), at: state.now)
+      guard !log.timer.hasEnded else { return }
+      let lines = log.takeFresh()
+      store.perform(.append(lines, meeting: shown.id, scrum: shown.scrumID))
+      act(.followed(lines, meeting: shown.id, before: nil, at: .distantPast))
     case .endElsewhere:
       isTouched = true
       let past = timer.finished(at: state.now)
-      store.perform(.finish(past, scrum: saved.scrumID))
-      act(.endedElsewhere(past))
+      store.perform(.finish(past, scrum: shown.scrumID))
+      act(.endedElsewhere(past, meeting: past.id))
     default: break
     }
   }

@@ -157,7 +157,9 @@ struct Walker {
     focus = nil
     state = AppState(
       scrums: isDamaged ? [] : store.scrums,
-      meetings: store.progress.mapValues { StoredMeeting($0, isHeld: false) },
+      meetings: Dictionary(
+        store.scrums.compactMap { scrum in store.stored(scrum.id, isHeld: false).map { (scrum.id, $0) } }
+      ) { $1 },
       now: state.now, calendar: .gmt, seed: random.next())
     if isDamaged { act(.damaged(damage())) }
     act(.summaries(store.summaries(of: state.withoutSummary)))

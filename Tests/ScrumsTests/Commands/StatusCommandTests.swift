@@ -155,9 +155,9 @@ struct StatusCommandTests {
     try save(72)
     _ = try ground.file("store/scrums.json", Array("oops".utf8))
     try expect(status(), "Cathy 1:18 · 1/4\n")
-    _ = try ground.file("store/meetings/\(scrum.id.uuidString).json", Array("{\n  oops".utf8))
+    _ = try ground.file("store/meetings/\(scrum.id.uuidString).jsonl", Array("\n  oops\n".utf8))
     let result = try ground.run("status")
-    #expect(result.failure?.contains(".json:2:3: ") == true && result.output.isEmpty)
+    #expect(result.failure?.contains(".jsonl: line 2: ") == true && result.output.isEmpty)
   }
 
   /// A meeting of Platform that began some seconds ago.
@@ -211,10 +211,10 @@ struct StatusCommandTests {
   @Test("--all prints what it can read beside a damaged meeting, and fails")
   func allDamaged() throws {
     try save(72)
-    _ = try ground.file("store/meetings/\(Self.platform.id.uuidString).json", Array("oops".utf8))
+    _ = try ground.file("store/meetings/\(Self.platform.id.uuidString).jsonl", Array("oops\n".utf8))
     let result = try ground.run("status", "--all")
     expect(result.words, "Design · Cathy 1:18 · 1/4\n")
-    expect(result.failure?.contains("\(Self.platform.id.uuidString).json:1:1: "), true)
+    expect(result.failure?.contains("\(Self.platform.id.uuidString).jsonl: line 1: "), true)
   }
 
   @Test("wrong arguments are refused")

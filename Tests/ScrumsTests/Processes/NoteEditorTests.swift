@@ -41,8 +41,10 @@ struct NoteEditorProcessTests {
     try edit("half", with: #"stat -c %a "$1" >"$1.mode"; cat "$1" >"$1.text"; echo "half a page" >"$1""#) {
       one, ground in
       expect(text(one), "half a page")
-      let drafts = try URL(filePath: one.app.desk.store.directory).storedMeeting()?.drafts
-      expect(drafts?.map(\.text), ["half a page"])
+      let store = ScrumStore(directory: one.app.desk.store.directory)
+      let scrum = try #require(one.meeting?.scrumID)
+      _ = try store.readMeeting(of: scrum)
+      expect(store.drafts(of: scrum, except: "").map(\.text), ["half a page"])
       let files = try left(ground).sorted()
       #expect(files.count == 2 && files.allSatisfy { $0.contains(".txt.") }, "\(files)")
       expect(files.map { ground.text($0) }, ["600\n", "half\n"])
@@ -53,9 +55,9 @@ struct NoteEditorProcessTests {
   @Test("while it is open, the meeting goes on and is kept on the disk")
   func meanwhile() throws {
     let script = #"""
-      cat "$store"/meetings/*.json >"$1.before"
-      before=$(stat -c %.9Y "$store"/meetings/*.json); tries=0
-      until [ "$(stat -c %.9Y "$store"/meetings/*.json)" != "$before" ] || [ $tries -gt 1200 ]; do
+      cat "$store"/meetings/*.draft >"$1.before"
+      before=$(stat -c %.9Y "$store"/meetings/*.jsonl); tries=0
+      until [ "$(stat -c %.9Y "$store"/meetings/*.jsonl)" != "$before" ] || [ $tries -gt 1200 ]; do
         sleep 0.05; tries=$((tries + 1))
       done
       echo changed >"$1"

@@ -28,7 +28,7 @@ extension MeetingState {
     if topic.meeting == timer.meeting.id,
       let note = timer.meeting.turns[at: topic.turn]?.notes[at: topic.note]
     {
-      timer.replaceNote(note, of: topic.turn, with: nil)
+      log.perform(MeetingLine(.delete, note: note), at: app.now)
       app.say(words, ending: undoHint(app))
       return save(&app)
     }

@@ -33,8 +33,8 @@ extension MeetingState {
 
   mutating func toggleLateStart(_ app: inout SharedState) -> [Effect] {
     guard let due = app.lateStart(ofReady: timer.meeting) else { return [] }
-    timer.planLateStart(deductsLateStart ? 0 : Int(app.now.timeIntervalSince(due)), at: app.now)
-    return save(&app)
+    return change(
+      &app, MeetingLine(.late, seconds: deductsLateStart ? 0 : Int(app.now.timeIntervalSince(due))))
   }
 
   private func nobodyWaits(_: SharedState) -> String? {
@@ -98,7 +98,8 @@ extension MeetingState {
         "Another terminal is in a meeting of \(there.meeting.title) · join it from its card on the board")
     }
     let closing = Self.closeOther(of: scrum, &app)
-    timer.begin(lateSince: deductsLateStart ? app.lateStart(ofReady: timer.meeting) : nil, at: start)
+    let due = deductsLateStart ? app.lateStart(ofReady: timer.meeting) : nil
+    log.perform(line(.start, seconds: due.map { Int(start.timeIntervalSince($0)) }), at: start)
     turnChanged()
     return closing + save(&app) + announcedStart(after: .ready) + [.files(.readUpdates(scrum: scrum))]
   }

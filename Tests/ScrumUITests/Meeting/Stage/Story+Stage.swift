@@ -59,7 +59,11 @@ extension Story {
   ) -> String {
     guard var meeting = MeetingState.find(in: state) else { return "" }
     let speaker = meeting.timer.speakerID ?? UUID()
-    if let transcript { _ = meeting.timer.addLine(transcript, of: nil) }
+    if let transcript {
+      var line = MeetingLine(.said)
+      line.text = transcript
+      meeting.log.perform(line, at: state.now)
+    }
     let day = state.now - 2 * 86_400
     let notes =
       blockers.map { Note(kind: .blocker, text: $0, at: day) }

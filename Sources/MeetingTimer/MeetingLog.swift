@@ -1,0 +1,365 @@
+import FoundationEssentials
+import ScrumModel
+
+/// A running meeting as this terminal sees it: the lines of its log, the state that they amount to, and that state now.
+package struct MeetingLog: Hashable, Sendable {
+  /// A line, and what it has done.
+  private struct Entry: Hashable, Sendable {
+    var line: MeetingLine
+    /// Whether it did nothing, because it came too late.
+    var isVoid = false
+    var isUndone = false
+
+    var counts: Bool { !isVoid && !isUndone }
+  }
+
+  /// This terminal.
+  package let terminal: String
+  /// The meeting now.
+  package private(set) var timer: ScrumTimer
+  /// The meeting after the last line.
+  private var folded: ScrumTimer
+  private var entries: [Entry] = []
+  /// The state before every so many lines.
+  private var states: [ScrumTimer] = []
+  /// How many lines of this terminal there are.
+  private var count = 0
+  /// The lines that were not handed out yet.
+  private var fresh: [MeetingLine] = []
+  /// The first line of what is being done; nil while nothing is.
+  private var step: String?
+
+  private static let pace = 64
+  /// The most seconds that a line needs from one terminal to another.
+  private static let mostDelay = 5.0
+
+  /// A new meeting, or one of which only the state is known.
+  package init(_ timer: ScrumTimer, by terminal: String, at now: Date) {
+    self.init(timer, terminal)
+    var line = MeetingLine(.open)
+    line.opened = timer.meeting
+    record(line, at: now)
+  }
+
+  /// The meeting that lines amount to; nil if none opens one.
+  package init?(folding lines: [MeetingLine], by terminal: String = "") {
+    guard let opened = lines.lazy.compactMap(\.opened).first else { return nil }
+    self.init(ScrumTimer(following: opened), terminal)
+    entries = lines.map { Entry(line: $0) }
+    count =
+      lines.lazy.filter { $0.by == terminal }.compactMap { Int($0.id.dropFirst(terminal.count + 1)) }.max()
+      ?? 0
+    foldAll()
+    timer.adopt(folded)
+  }
+
+  /// A meeting that runs elsewhere, with the time since its last line.
+  package init(joining meeting: StoredMeeting, by terminal: String, at now: Date) {
+    self =
+      Self(folding: meeting.lines, by: terminal) ?? Self(ScrumTimer(following: meeting.meeting), terminal)
+    run(to: max(now, timer.meeting.asOf))
+    timer.pendingEvents = []
+  }
+
+  /// A meeting that was left, paused: the time since it was last known to be alive was a pause.
+  package init(resuming meeting: StoredMeeting, by terminal: String, at now: Date) {
+    let isKnown = meeting.lines.contains { !$0.id.isEmpty }
+    let log = isKnown ? Self(folding: meeting.lines, by: terminal) : nil
+    self = log ?? Self(ScrumTimer(following: meeting.meeting), by: terminal, at: meeting.meeting.asOf)
+    if timer.meeting.isRunning {
+      timer.count(min(meeting.meeting.lastAlive, now).timeIntervalSince(timer.meeting.asOf))
+    }
+    record(MeetingLine(.takeUp), at: now)
+  }
+
+  private init(_ timer: ScrumTimer, _ terminal: String) {
+    (self.timer, folded, self.terminal) = (timer, timer, terminal)
+    folded.isFold = true
+  }
+
+  // MARK: What is done here
+
+  /// Does something now, and returns whether that changed anything.
+  @discardableResult
+  package mutating func perform(_ line: MeetingLine, at now: Date) -> Bool {
+    run(to: now)
+    guard line.act.isAlwaysKept || timer.changes(by: line, at: now) else { return false }
+    let since = timer.meeting.sleptSince
+    record(line, at: now)
+    guard line.act == .meeting, let since else { return true }
+    // The time of the gap goes to who had the floor, step by step.
+    let outer = step
+    step = outer ?? entries.last?.line.id
+    timer.meeting.asOf = since
+    run(to: now)
+    record(MeetingLine(.count), at: now)
+    step = outer
+    return true
+  }
+
+  /// From now on, all that is done is one step, until its end.
+  package mutating func beginStep(at now: Date) {
+    run(to: now)
+    step = "\(terminal).\(count + 1)"
+  }
+
+  package mutating func endStep() { step = nil }
+
+  /// Opens the meeting anew as it is: its log is gone.
+  package mutating func reopen(at now: Date) {
+    fresh = []
+    var line = MeetingLine(.open)
+    line.opened = timer.meeting
+    record(line, at: now)
+  }
+
+  /// Brings the meeting to `now` and returns what has happened since the last call.
+  @discardableResult
+  package mutating func advance(to now: Date) -> [ScrumTimer.Event] {
+    run(to: now)
+    return timer.advance(to: now)
+  }
+
+  /// Puts those who wait into another order.
+  package mutating func shuffle(at now: Date, using generator: inout some RandomNumberGenerator) {
+    run(to: now)
+    var line = MeetingLine(.order)
+    line.people = timer.shuffled(using: &generator)
+    perform(line, at: now)
+  }
+
+  /// Brings the meeting to `now`; each step that time takes is a line.
+  mutating func run(to now: Date) {
+    while let step = timer.run(to: now) {
+      let act: MeetingLine.Act =
+        switch step {
+        case .next: .next
+        case .parkingLot: .parkingLot
+        case .end: .end
+        }
+      var line = MeetingLine(act, from: timer.mark)
+      line.isTime = true
+      record(line, at: timer.meeting.asOf)
+      timer.pendingEvents.append(timer.event(of: step))
+    }
+  }
+
+  /// Stops the clock, because the machine slept; false if it did not run, or not for long.
+  package mutating func askAboutGap(at now: Date) -> Bool {
+    guard timer.gap(at: now) != nil else { return false }
+    var line = MeetingLine(.sleep, from: timer.mark)
+    line.isTime = true
+    record(line, at: timer.meeting.asOf)
+    timer.meeting.asOf = now.quantized
+    return true
+  }
+
+  /// Moves the meeting along with the wall clock that was set.
+  package mutating func shiftTimes(by seconds: Double, at now: Date) {
+    var line = MeetingLine(.clock, from: timer.startMark, seconds: Int(seconds.rounded()))
+    line.isTime = true
+    timer.shiftTimes(by: seconds)
+    guard line.seconds != 0, timer.meeting.stage != .ready, !timer.hasEnded else { return }
+    let asOf = timer.meeting.asOf
+    record(line, at: now)
+    timer.meeting.asOf = asOf
+  }
+
+  package var warning: Int {
+    get { timer.warning }
+    set { (timer.warning, folded.warning) = (newValue, newValue) }
+  }
+
+  package var hasOldTopics: Bool {
+    get { timer.hasOldTopics }
+    set { timer.hasOldTopics = newValue }
+  }
+
+  private mutating func record(_ line: MeetingLine, at moment: Date) {
+    var line = line
+    count += 1
+    // As exact as the file.
+    (line.id, line.by, line.at) = ("\(terminal).\(count)", terminal, Date(milliseconds: moment.milliseconds))
+    line.step = line.id == step ? nil : step
+    line.ran = max(0, timer.countedSeconds - folded.countedSeconds)
+    entries.append(Entry(line: line))
+    fresh.append(line)
+    fold(entries.count - 1)
+    let before = timer
+    timer.adopt(folded)
+    timer.meeting.keepBells(of: before.meeting)
+    if !before.hasEnded { timer.meeting.asOf = moment.quantized }
+  }
+
+  /// The lines since the last call, to be written.
+  package mutating func takeFresh() -> [MeetingLine] {
+    defer { fresh = [] }
+    return fresh
+  }
+
+  package var hasFresh: Bool { !fresh.isEmpty }
+
+  package var lines: [MeetingLine] { entries.map(\.line) }
+
+  // MARK: What others have done
+
+  /// Adds lines at the end, without the time since.
+  package mutating func append(_ lines: some Sequence<MeetingLine>) {
+    for line in lines {
+      entries.append(Entry(line: line))
+      fold(entries.count - 1)
+    }
+    timer.adopt(folded)
+  }
+
+  /// Puts lines of other terminals before the first one of this one that is not written yet.
+  /// - Returns: the lines of this terminal that did something before, and come too late now.
+  @discardableResult
+  package mutating func insert(
+    _ others: [MeetingLine], before unwritten: String?, at now: Date
+  ) -> [MeetingLine] {
+    let known = Set(entries.map(\.line.id))
+    let others = others.filter { !known.contains($0.id) }
+    guard !others.isEmpty else { return [] }
+    timer.move(to: now)
+    var excess = timer.countedSeconds - folded.countedSeconds
+    let hadClock = timer.meeting.isRunning && timer.meeting.hasClock
+    let first = unwritten ?? fresh.first?.id
+    let place = first.flatMap { id in entries.firstIndex { $0.line.id == id } } ?? entries.count
+    let own = entries[place...]
+    if own.isEmpty { excess -= others.reduce(0) { $0 + $1.ran } }
+    entries.replaceSubrange(
+      place..., with: (others + own.map(\.line).following(others)).map { Entry(line: $0) })
+    fresh = entries.suffix(fresh.count).map(\.line)
+    if own.isEmpty { for place in place..<entries.count { fold(place) } } else { foldAll() }
+    let before = timer
+    timer.adopt(folded)
+    timer.meeting.keepBells(of: before.meeting)
+    // When a clock began that stood here, only the others' wall clock tells; what it says is not believed for long.
+    if !hadClock, let last = others.last { excess = min(now.timeIntervalSince(last.at), Self.mostDelay) }
+    timer.meeting.asOf = (now - max(0, excess)).quantized
+    timer.move(to: now)
+    let late = Set(own.lazy.filter { !$0.isVoid }.map(\.line.id))
+    return entries[place...].filter { $0.isVoid && late.contains($0.line.id) }.map(\.line)
+  }
+
+  /// The state before a line, or after the last one.
+  package func state(before id: String?) -> ScrumTimer {
+    guard let id, let place = entries.firstIndex(where: { $0.line.id == id }) else { return folded }
+    var other = self
+    other.entries.removeSubrange(place...)
+    other.foldAll()
+    return other.folded
+  }
+
+  // MARK: Undo
+
+  /// The lines of the last step of this terminal, or of time, that can be undone; none if there is none.
+  package var undoable: [MeetingLine] {
+    for place in entries.indices.reversed() where entries[place].counts {
+      let line = entries[place].line
+      guard line.act.canBeUndone, isOwn(place, of: terminal, before: entries.count) else { continue }
+      let step = line.step ?? line.id
+      return entries.filter { entry in
+        let line = entry.line
+        return entry.counts && (line.step ?? line.id) == step
+          && (line.act.canBeUndone || line.act == .count || line.isTime)
+      }.map(\.line)
+    }
+    return []
+  }
+
+  /// The line that undid the last step, if nothing was done since; nil if there is nothing to redo.
+  package var redoable: MeetingLine? {
+    for entry in entries.reversed() where entry.counts {
+      let line = entry.line
+      guard line.by == terminal || line.isTime else { continue }
+      if line.act.canBeUndone { return nil }
+      if line.act == .undo, !line.lines.contains(where: { lineNamed($0)?.act == .undo }) { return line }
+    }
+    return nil
+  }
+
+  /// Undoes lines, or redoes what lines have undone; false if others have changed the course since.
+  package mutating func undo(_ lines: [MeetingLine], at now: Date) -> Bool {
+    run(to: now)
+    var line = MeetingLine(.undo)
+    (line.by, line.lines) = (terminal, lines.map(\.id))
+    guard !timer.hasEnded, targets(of: line, before: entries.count) != nil else { return false }
+    var undone = self
+    undone.record(line, at: now)
+    // What others have done meanwhile may have left nothing to undo.
+    guard undone.timer.meeting.differs(from: timer.meeting) || lines.contains(where: { $0.act == .outside })
+    else { return false }
+    self = undone
+    return true
+  }
+
+  /// Whether a line is of a terminal, of time, or of those who had left the meeting when the terminal took it up.
+  private func isOwn(_ place: Int, of terminal: String, before end: Int) -> Bool {
+    let line = entries[place].line
+    if line.by == terminal || line.isTime { return true }
+    return entries[place..<end].contains { $0.line.act == .takeUp && $0.line.by == terminal }
+  }
+
+  private func lineNamed(_ id: String) -> MeetingLine? { entries.last { $0.line.id == id }?.line }
+
+  /// The places of the lines that a line undoes or redoes; nil if others have changed the course since.
+  private func targets(of line: MeetingLine, before end: Int) -> [Int]? {
+    func places(_ ids: [String]) -> [Int] {
+      entries[..<end].indices.filter { ids.contains(entries[$0].line.id) }
+    }
+    let direct = places(line.lines)
+    let all = direct.flatMap { entries[$0].line.act == .undo ? [$0] + places(entries[$0].line.lines) : [$0] }
+    guard let first = direct.first else { return nil }
+    let movesPeople = all.contains { !entries[$0].isVoid && entries[$0].line.act.changesCourse }
+    let isOvertaken = (first..<end).contains { place in
+      let entry = entries[place]
+      return entry.counts && entry.line.act.changesCourse && !all.contains(place)
+        && !isOwn(place, of: line.by, before: end)
+    }
+    return movesPeople && isOvertaken ? nil : all
+  }
+
+  // MARK: The fold
+
+  /// Does what the lines say from the first one on.
+  private mutating func foldAll() {
+    for place in entries.indices { (entries[place].isVoid, entries[place].isUndone) = (false, false) }
+    states = []
+    for place in entries.indices { fold(place) }
+  }
+
+  /// Does what a line says, after all lines before it.
+  private mutating func fold(_ place: Int) {
+    if place % Self.pace == 0 { states.append(folded) }
+    let line = entries[place].line
+    guard line.act == .undo else { return apply(place) }
+    guard let targets = targets(of: line, before: place), let first = targets.min() else {
+      entries[place].isVoid = true
+      return folded.count(line.ran)
+    }
+    for target in targets {
+      // What is undone counts no more; what an undone line has undone counts again.
+      entries[target].isUndone = line.lines.contains(entries[target].line.id)
+    }
+    let state = first / Self.pace
+    folded.adopt(states[state])
+    for other in state * Self.pace..<place {
+      if other % Self.pace == 0 { states[other / Self.pace] = folded }
+      if entries[other].line.act == .undo { folded.count(entries[other].line.ran) } else { apply(other) }
+    }
+    folded.count(line.ran)
+  }
+
+  private mutating func apply(_ place: Int) {
+    let line = entries[place].line
+    if let opened = line.opened { return folded.adopt(ScrumTimer(following: opened)) }
+    let isUndone = entries[place].isUndone
+    // The time of a gap goes with the answer that counted it; all other time stays.
+    if isUndone, line.step != nil, line.act == .count || line.isTime { return }
+    folded.count(line.ran, rings: line.isTime)
+    if isUndone { return }
+    entries[place].isVoid = !folded.perform(line) && !line.act.isAlwaysKept
+  }
+}

@@ -1,0 +1,113 @@
+import FoundationEssentials
+
+/// A line of the log of a running meeting: what someone did, or time did by itself.
+package struct MeetingLine: Hashable, Sendable, Identifiable {
+  /// What was done; the raw value is the word in the file.
+  package enum Act: String, Hashable, Sendable, CaseIterable, JSONChoice {
+    /// The meeting as it is from now on, whatever the lines before say.
+    case open
+    case start, next, previous, floor, absent, present, move, order, time, invite
+    case parkingLot = "parking lot"
+    case pause, resume
+    /// The machine slept, and what the time was is asked; and the two answers.
+    case sleep, meeting
+    case `break`
+    /// The meeting was left, and goes on.
+    case takeUp = "take up"
+    case overtime, advance, shared, fixed, late, lead
+    case updates, note, edit, tick, delete, said
+    /// The wall clock was set.
+    case clock
+    /// Nothing but time passed.
+    case count
+    /// The scrum or a past meeting was changed from the meeting.
+    case outside
+    /// Lines are undone, or redone if they undid something.
+    case undo
+    case end, discard
+  }
+
+  /// The terminal that wrote it, and a number.
+  package var id: String
+  /// The wall clock of that terminal.
+  package var at: Date
+  package var by: String
+  /// The name of the person there; nil if it is not known.
+  package var who: String?
+  /// The seconds that the meeting's clock counted since the line before, as far as that terminal knew.
+  package var ran = 0.0
+  package var act: Act
+  /// Whose turn it was: if that is no longer so, the line does nothing. Nil if it does not matter.
+  package var from: String?
+  /// Whether time did it by itself.
+  package var isTime = false
+  /// The first line of what was done together; nil for that one.
+  package var step: String?
+  package var person: UUID?
+  /// The person whose place is taken.
+  package var place: UUID?
+  package var people: [UUID] = []
+  /// Seconds that are given or taken, by which the start was late, or by which the clock was set.
+  package var seconds: Int?
+  package var name: String?
+  package var text: String?
+  package var note: Note?
+  package var updates: [Update] = []
+  package var lines: [String] = []
+  package var opened: MeetingInProgress?
+  package var rest = JSONObject()
+
+  package init(_ act: Act, from: String? = nil, person: UUID? = nil, seconds: Int? = nil, note: Note? = nil) {
+    (id, at, by) = ("", .blank, "")
+    (self.act, self.from, self.person, self.seconds, self.note) = (act, from, person, seconds, note)
+  }
+
+  /// The line for a meeting that has no log.
+  package static func opening(_ meeting: MeetingInProgress) -> MeetingLine {
+    var line = MeetingLine(.open)
+    (line.opened, line.at) = (meeting, meeting.asOf)
+    return line
+  }
+}
+
+extension MeetingLine: Record {
+  package static let blank = MeetingLine(.count)
+  package static let fields = Fields<MeetingLine>([
+    .value("id", "id", .line, { $0.id }, { $0.id = $1 }),
+    .value("at", "moment", .moment, { $0.at }, { $0.at = $1 }),
+    .value("by", "terminal", .line, { $0.by }, { $0.by = $1 }),
+    .optional("who", "person", .line, { $0.who }, { $0.who = $1 }),
+    .usual("ran", "time", .seconds, { $0.ran }, { $0.ran = $1 }),
+    .value("do", "act", .word, { $0.act }, { $0.act = $1 }),
+    .optional("from", "turn", .line, { $0.from }, { $0.from = $1 }),
+    .usual("isTime", "time", .flag, { $0.isTime }, { $0.isTime = $1 }),
+    .optional("step", "step", .line, { $0.step }, { $0.step = $1 }),
+    .optional("person", "attendee", .id, { $0.person }, { $0.person = $1 }),
+    .optional("place", "place", .id, { $0.place }, { $0.place = $1 }),
+    .usual("people", "order", .values(.id), { $0.people }, { $0.people = $1 }),
+    .optional(
+      "seconds", "seconds", .number(-mostSeconds...mostSeconds, "s"), { $0.seconds }, { $0.seconds = $1 }),
+    .optional("name", "name", .line, { $0.name }, { $0.name = $1 }),
+    .optional("text", "text", .text(limit: TextLimits.transcript), { $0.text }, { $0.text = $1 }),
+    .optional("note", "note", .record, { $0.note }, { $0.note = $1 }),
+    .usual("updates", "updates", .list(), { $0.updates }, { $0.updates = $1 }),
+    .usual("lines", "lines", .values(.line), { $0.lines }, { $0.lines = $1 }),
+    .optional("opened", "meeting", .record, { $0.opened }, { $0.opened = $1 }),
+    .outside("version"),
+  ])
+
+  /// A wall clock may be set by years.
+  private static let mostSeconds = 1 << 40
+
+  package init(json: JSONValue) throws(RecordError) { try self.init(record: json) }
+}
+
+extension [MeetingLine] {
+  /// The lines as they follow others that were written meanwhile: the time that those counted is not counted again.
+  package func following(_ others: [MeetingLine]) -> [MeetingLine] {
+    guard !others.isEmpty, !isEmpty else { return self }
+    var lines = self
+    lines[0].ran = Swift.max(0, lines[0].ran - others.reduce(0) { $0 + $1.ran })
+    return lines
+  }
+}

@@ -1,0 +1,261 @@
+import FoundationEssentials
+import Glibc
+import MeetingTimer
+import ScrumModel
+
+/// The log of a scrum's running meeting, to which several terminals add lines at once. A line is added under the lock of
+/// the file, with one write; nothing that is there is ever changed.
+struct MeetingLogFile {
+  /// Whether a process was in the meeting when the log was last read, or may have been.
+  private(set) var isHeld = false
+  /// Why the disk has not confirmed the last lines; nil if it has.
+  private(set) var unconfirmed: StoreError?
+  private let folder: MeetingFolder
+  private let scrum: UUID
+  private var path: StorePath { folder.file(of: scrum) }
+  private var known = MeetingLines()
+  /// The meetings that this process may replace or remove: its own or a left one; two if saving failed.
+  private var own: [UUID] = []
+  private var hold: PresenceLock?
+  private var participants: Participants
+  private var nextBeat = Date.distantPast
+  private let user: () -> String
+
+  init(of scrum: UUID, in folder: MeetingFolder, user: @escaping () -> String) {
+    (self.scrum, self.folder, self.user) = (scrum, folder, user)
+    participants = Participants(of: scrum, in: folder.path, user: user)
+  }
+
+  /// Whether the log is still as this process knows it: only heartbeats may have come.
+  var isKnown: Bool {
+    guard hold != nil, let file = try? OpenFile(path) else { return false }
+    return known.hasAll(of: file)
+  }
+
+  /// Whether no other process is in the meeting.
+  var isAlone: Bool { (hold?.isAlone ?? false) && participants.isAlone }
+
+  var others: [String] { participants.others }
+
+  /// Reads what is new.
+  /// - Returns: the meeting, its lines, those of them that are new, and the meeting that was there before.
+  mutating func reload(
+    at now: Date
+  ) throws(StoreError) -> (stored: StoredMeeting?, new: [MeetingLine], before: UUID?) {
+    let before = known.meeting
+    let new = try read()
+    guard !known.isNewer else { throw .newerVersion(path) }
+    let isSame = known.meeting == before
+    // The log may have been removed, and made again.
+    if let hold, !hold.isInPlace, isSame { try enter() }
+    if hold != nil, known.meeting != nil, isSame {
+      participants.join()
+    } else if let hold, hold.isInPlace {
+      participants.leave()
+    } else {
+      // The meeting is over; the next one is not this terminal's.
+      letGo()
+    }
+    return (stored(at: now, names: isHeld ? others : []), isSame ? new : [], before)
+  }
+
+  /// The meeting as an onlooker reads it, who writes and locks nothing.
+  static func read(of scrum: UUID, in folder: MeetingFolder, at now: Date) throws(StoreError)
+    -> StoredMeeting?
+  {
+    var file = MeetingLogFile(of: scrum, in: folder) { "" }
+    _ = try file.read()
+    return file.stored(at: now, names: [])
+  }
+
+  private mutating func stored(at now: Date, names: [String]) -> StoredMeeting? {
+    guard var meeting = known.state else { return nil }
+    if !isHeld { meeting = meeting.left(known.status, drafts(except: nil), at: now) }
+    return meeting.unlessAbandoned(isHeld: isHeld).map {
+      StoredMeeting($0, isHeld: isHeld, participants: names, lines: known.lines)
+    }
+  }
+
+  private mutating func read() throws(StoreError) -> [MeetingLine] {
+    let (new, isHeld) = try known.read(at: path)
+    self.isHeld = isHeld
+    // A meeting of another terminal can't be ended here.
+    if let meeting = known.meeting, !isHeld { own = [meeting] } else if known.meeting == nil { own = [] }
+    return new
+  }
+
+  /// Shows that the meeting runs, every few seconds; false if only a line can show it.
+  mutating func beat(at now: Date) -> Bool {
+    guard let hold, let meeting = known.state, meeting.isRunning, meeting.hasClock, !known.isNewer else {
+      return true
+    }
+    // A clock that was set back must not postpone it.
+    let next = max(nextBeat, meeting.asOf + Heartbeat.pause)
+    guard next <= now || next > now + Heartbeat.pause else { return true }
+    nextBeat = now + Heartbeat.pause
+    return hold.beat(at: now)
+  }
+
+  /// Joins the meeting that was last read; from then on it can be ended here.
+  mutating func enter() throws(StoreError) {
+    guard let meeting = known.meeting else { return }
+    own = [meeting]
+    for _ in 0..<10 {
+      guard let file = try OpenFile(path, O_RDWR) else { return }
+      PresenceLock.prepare(file)
+      let isThere = file.isInPlace
+      hold = PresenceLock(file)
+      if isThere { return participants.join() }
+    }
+  }
+
+  /// Adds lines of a meeting, unless it was ended.
+  /// - Returns: the lines of others that came before them.
+  mutating func append(
+    _ lines: [MeetingLine], of meeting: UUID, isOver: (UUID) throws(StoreError) -> Bool
+  ) throws(StoreError) -> [MeetingLine] {
+    guard !known.isNewer else { throw .newerVersion(path) }
+    // A meeting that could not be read again is refused before anything is touched.
+    var bytes = try MeetingLines.bytes(of: lines, by: user(), path)
+    _ = try OpenDirectory(making: folder.path)
+    if hold == nil { try? TemporaryFiles.tidy(folder.path) { MeetingFolder.scrumID(of: $0) != nil } }
+    let (others, isNew) = try OpenFile.whileLocked(path, O_RDWR | O_APPEND) {
+      file, directory throws(StoreError) -> ([MeetingLine], Bool) in
+      do throws(StoreError) {
+        return try append(lines, &bytes, of: meeting, to: file, in: directory, isOver: isOver)
+      } catch {
+        if (try? file.size()) == 0 { try? directory.remove(path.name) }
+        throw error
+      }
+    }
+    if own.last != meeting { own = own.suffix(1) + [meeting] }
+    isHeld = true
+    participants.join()
+    // The lines count, whether the disk confirms them or not.
+    unconfirmed = nil
+    do throws(StoreError) {
+      try hold?.synchronise()
+      if isNew { try OpenDirectory(folder.path)?.confirm(path) }
+    } catch {
+      unconfirmed =
+        error.kind == .uncertain ? error : StoreError(.uncertain, path: path, message: error.message)
+    }
+    return others
+  }
+
+  /// The same while nobody else can change the log; returns also whether it is new.
+  /// - Parameter bytes: those of the lines.
+  private mutating func append(
+    _ lines: [MeetingLine], _ bytes: inout [UInt8], of meeting: UUID, to file: borrowing OpenFile,
+    in directory: borrowing OpenDirectory, isOver: (UUID) throws(StoreError) -> Bool
+  ) throws(StoreError) -> ([MeetingLine], Bool) {
+    let before = known
+    let others = try known.read(file)
+    if known.isNewer { throw .newerVersion(path) }
+    let there = try meetingThere()
+    if there != meeting, let there, !own.contains(there), try !isOver(there) {
+      throw StoreError(
+        .busy, path: path,
+        message: "another terminal is in a meeting of \(known.state?.title ?? "this scrum")")
+    }
+    var added = lines
+    if there != meeting {
+      let opened = lines.first?.opened
+      // A new meeting is in no history.
+      let isEnded = if opened?.revision == 0 { false } else { try isOver(meeting) }
+      if isEnded || opened == nil && before.meeting != meeting {
+        throw StoreError(.ended, path: path, message: "the meeting was ended in another terminal")
+      }
+      // Someone has discarded it meanwhile.
+      if opened == nil { added = before.lines + lines }
+    } else {
+      added = lines.following(others)
+    }
+    if added != lines { bytes = try MeetingLines.bytes(of: added, by: user(), path) }
+    if hold?.isInPlace != true, let own = try OpenFile(path.name, in: directory, O_RDWR) {
+      PresenceLock.prepare(own)
+      hold = PresenceLock(own)
+    }
+    let isNew = try known.append(added, bytes, to: file)
+    if isNew { try directory.remove(folder.formerFile(of: scrum).name) }
+    return (there == meeting ? others : [], isNew)
+  }
+
+  /// The meeting in the log, or in the file of an earlier version; one of those that is damaged is set aside.
+  private func meetingThere() throws(StoreError) -> UUID? {
+    if let meeting = known.meeting { return meeting }
+    let path = folder.formerFile(of: scrum)
+    do throws(StoreError) { return try MeetingFolder.former(path)?.meeting.id } catch {
+      guard error.kind == .damaged else { throw error }
+      _ = try AtomicFile.duplicate(path, as: path.name + ".damaged")
+      try AtomicFile.remove(path)
+      return nil
+    }
+  }
+
+  func holds(_ meeting: UUID) -> Bool {
+    var known = known
+    return (try? known.read(at: path)) != nil && known.meeting == meeting
+  }
+
+  mutating func clear() throws(StoreError) {
+    // A log that this version can't read is left alone, but prevents no meeting from ending.
+    guard !known.isNewer, let directory = try OpenDirectory(folder.path),
+      try directory.names().contains(where: { [path.name, folder.formerFile(of: scrum).name].contains($0) })
+    else { return leave() }
+    try OpenFile.whileLocked(path, O_RDWR | O_APPEND) { file, directory throws(StoreError) in
+      _ = try known.read(file)
+      guard !known.isNewer, try meetingThere().map(own.contains) ?? true else { return }
+      for name in try directory.names() where MeetingFolder.isDraft(name, of: scrum) {
+        try? directory.remove(name)
+      }
+      try directory.remove(folder.formerFile(of: scrum).name)
+      try directory.remove(path.name)
+      try directory.synchronise()
+    }
+    leave()
+  }
+
+  mutating func letGo() {
+    hold = nil
+    participants.leave()
+  }
+
+  private mutating func leave() {
+    letGo()
+    known = MeetingLines()
+  }
+
+  // MARK: Drafts
+
+  /// Replaces the notes that are being written in a terminal.
+  /// - Parameter taken: those of other terminals that this one has taken over.
+  func save(_ drafts: [DraftNote], by terminal: String, taken: Set<UUID>) throws(StoreError) {
+    let path = folder.draft(of: scrum, by: terminal)
+    if drafts.isEmpty { try AtomicFile.remove(path) } else { try MeetingFolder.write(drafts, to: path) }
+    guard !taken.isEmpty, let directory = try OpenDirectory(folder.path) else { return }
+    for name in try directory.names() where MeetingFolder.isDraft(name, of: scrum) && name != path.name {
+      let others = self.drafts(in: name)
+      if !others.isEmpty, others.allSatisfy({ taken.contains($0.id) }) { try directory.remove(name) }
+    }
+  }
+
+  /// The notes that were being written in terminals, but for one of them.
+  func drafts(except terminal: String?) -> [DraftNote] {
+    guard let directory = try? OpenDirectory(folder.path), let names = try? directory.names() else {
+      return []
+    }
+    let own = terminal.map { folder.draft(of: scrum, by: $0).name }
+    return names.filter { MeetingFolder.isDraft($0, of: scrum) && $0 != own }.flatMap(drafts)
+  }
+
+  private func drafts(in name: String) -> [DraftNote] {
+    (try? JSONFile(path: folder.path.appending(name)).read { bytes throws(JSONError) in
+      try JSONReader.record(bytes) { json throws(RecordError) in
+        try RecordFields(json).required("drafts") { json throws(RecordError) in
+          try json.list(DraftNote.init(json:))
+        }
+      }
+    }) ?? []
+  }
+}
