@@ -223,7 +223,7 @@ fuzz: need-build ## Feed the readers of files with damaged input for SECONDS, un
 	@SCRUMS_FUZZ=1 $(SWIFT) build $(SAME) --scratch-path $(FUZZ)/build --target Fuzz \
 	  -Xswiftc -sanitize=fuzzer,address 2>&1 | grep -v warning: | tail -n 1
 	@$$(dirname $$(readlink -f $(SWIFT)))/swiftc -sanitize=fuzzer,address -use-ld=lld -o $(FUZZ)/fuzz \
-	  $(FUZZ)/build/debug/{ScrumModel,CFiles,ScrumStore,ScrumExchange,Fuzz}.build/*.o -lFoundationEssentials
+	  $(FUZZ)/build/debug/{ScrumModel,MeetingTimer,CFiles,ScrumStore,ScrumExchange,Fuzz}.build/*.o -lFoundationEssentials
 	@cd $(FUZZ) && ./fuzz -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=2048 -max_len=65536 \
 	  -verbosity=0 -print_final_stats=1 corpus $(CURDIR)/Tests/Fuzz/Seeds
 

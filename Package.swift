@@ -161,8 +161,8 @@ package.targets.append(
 if Context.environment["SCRUMS_FUZZ"] != nil {
   package.targets.append(
     .target(
-      name: "Fuzz", dependencies: ["ScrumStore", "ScrumExchange", "ScrumModel"], path: "Tests/Fuzz",
-      exclude: ["Seeds"],
+      name: "Fuzz", dependencies: ["ScrumStore", "ScrumExchange", "ScrumModel", "MeetingTimer"],
+      path: "Tests/Fuzz", exclude: ["Seeds"],
       swiftSettings: strict))
 }
 

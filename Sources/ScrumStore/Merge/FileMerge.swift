@@ -13,7 +13,7 @@ import ScrumModel
 ///   deletion counts as always in a history, until the meeting is restored;
 /// - of the lines of `updates/` none is changed: each stays, unless one side has removed it.
 ///
-/// A running meeting is in no such file: `ProgressMerge` merges what its terminals did.
+/// A running meeting is in no such file: its log has the lines of all terminals.
 ///
 /// A meeting that one side lacks altogether, without a line that deletes it, was not deleted. Nor was a file.
 package struct FileMerge: Hashable, Sendable {
