@@ -185,10 +185,16 @@ package struct MeetingLog: Hashable, Sendable {
     entries.append(Entry(line: line))
     fresh.append(line)
     fold(entries.count - 1)
-    let before = timer
+    let wasOver = timer.hasEnded
+    showFold()
+    if !wasOver { timer.meeting.asOf = moment.quantized }
+  }
+
+  /// Goes on from the last line; a bell that has rung does not ring again.
+  private mutating func showFold() {
+    let before = timer.meeting
     timer.adopt(folded)
-    timer.meeting.keepBells(of: before.meeting)
-    if !before.hasEnded { timer.meeting.asOf = moment.quantized }
+    timer.meeting.keepBells(of: before)
   }
 
   /// The lines since the last call, to be written.
@@ -232,9 +238,7 @@ package struct MeetingLog: Hashable, Sendable {
       place..., with: (others + own.map(\.line).following(others)).map { Entry(line: $0) })
     fresh = entries.suffix(fresh.count).map(\.line)
     if own.isEmpty { for place in place..<entries.count { fold(place) } } else { foldAll() }
-    let before = timer
-    timer.adopt(folded)
-    timer.meeting.keepBells(of: before.meeting)
+    showFold()
     // When a clock began that stood here, only the others' wall clock tells; what it says is not believed for long.
     if !hadClock, let last = others.last { excess = min(now.timeIntervalSince(last.at), Self.mostDelay) }
     timer.meeting.asOf = (now - max(0, excess)).quantized
@@ -256,11 +260,14 @@ package struct MeetingLog: Hashable, Sendable {
 
   /// The lines of the last step of this terminal, or of time, that can be undone; none if there is none.
   package var undoable: [MeetingLine] {
+    let taken = lastTakeUp(by: terminal, before: entries.count)
     for place in entries.indices.reversed() where entries[place].counts {
       let line = entries[place].line
-      guard line.act.canBeUndone, isOwn(place, of: terminal, before: entries.count) else { continue }
+      guard line.act.canBeUndone, isOwn(place, of: terminal, taken: taken) else { continue }
       let step = line.step ?? line.id
-      return entries.filter { entry in
+      // Those of a step follow its first one.
+      let first = entries[...place].lastIndex { $0.line.id == step } ?? place
+      return entries[first...].filter { entry in
         let line = entry.line
         return entry.counts && (line.step ?? line.id) == step
           && (line.act.canBeUndone || line.act == .count || line.isTime)
@@ -296,29 +303,36 @@ package struct MeetingLog: Hashable, Sendable {
   }
 
   /// Whether a line is of a terminal, of time, or of those who had left the meeting when the terminal took it up.
-  private func isOwn(_ place: Int, of terminal: String, before end: Int) -> Bool {
+  private func isOwn(_ place: Int, of terminal: String, taken: Int) -> Bool {
     let line = entries[place].line
-    if line.by == terminal || line.isTime { return true }
-    return entries[place..<end].contains { $0.line.act == .takeUp && $0.line.by == terminal }
+    return line.by == terminal || line.isTime || place < taken
+  }
+
+  private func lastTakeUp(by terminal: String, before end: Int) -> Int {
+    entries[..<end].lastIndex { $0.line.act == .takeUp && $0.line.by == terminal } ?? 0
   }
 
   private func lineNamed(_ id: String) -> MeetingLine? { entries.last { $0.line.id == id }?.line }
 
   /// The places of the lines that a line undoes or redoes; nil if others have changed the course since.
   private func targets(of line: MeetingLine, before end: Int) -> [Int]? {
+    // They are seldom far from the end.
     func places(_ ids: [String]) -> [Int] {
-      entries[..<end].indices.filter { ids.contains(entries[$0].line.id) }
+      ids.compactMap { id in entries[..<end].lastIndex { $0.line.id == id } }
     }
     let direct = places(line.lines)
     let all = direct.flatMap { entries[$0].line.act == .undo ? [$0] + places(entries[$0].line.lines) : [$0] }
-    guard let first = direct.first else { return nil }
-    let movesPeople = all.contains { !entries[$0].isVoid && entries[$0].line.act.changesCourse }
+    guard let first = direct.min() else { return nil }
+    guard all.contains(where: { !entries[$0].isVoid && entries[$0].line.act.changesCourse }) else {
+      return all
+    }
+    let taken = lastTakeUp(by: line.by, before: end)
     let isOvertaken = (first..<end).contains { place in
       let entry = entries[place]
       return entry.counts && entry.line.act.changesCourse && !all.contains(place)
-        && !isOwn(place, of: line.by, before: end)
+        && !isOwn(place, of: line.by, taken: taken)
     }
-    return movesPeople && isOvertaken ? nil : all
+    return isOvertaken ? nil : all
   }
 
   // MARK: The fold

@@ -78,14 +78,12 @@ extension ScrumTimer {
     case .note:
       guard let note = line.note else { break }
       with(line.person) { $0.addNote(note, to: $1) }
-    case .edit: correct(line.note) { $0.text = $1.text }
-    case .tick: correct(line.note) { ($0.resolvedAt, $0.reopenedAt) = ($1.resolvedAt, $1.reopenedAt) }
-    case .delete: correct(line.note)
+    case .edit, .tick, .delete: if meeting.turns.correctNote(by: line) { incrementRevision() }
     case .said: _ = addLine(line.text ?? "", of: line.name)
     case .clock:
       meeting.startedAt = (meeting.startedAt + Double(line.seconds ?? 0)).quantized
       incrementRevision()
-    case .end, .discard: end(at: now)
+    case .end: end(at: now)
     case .open, .overtime, .advance, .shared, .fixed, .count, .outside, .undo: break
     }
     return meeting.revision != revision || hasEnded != wasOver
@@ -95,22 +93,6 @@ extension ScrumTimer {
 
   private mutating func with(_ person: UUID?, _ body: (inout ScrumTimer, Int) -> Void) {
     if let index = index(of: person) { body(&self, index) }
-  }
-
-  /// Replaces a note by a corrected one, even after the end; nil removes it.
-  private mutating func correct(_ note: Note?, _ body: ((inout Note, Note) -> Void)? = nil) {
-    guard let note else { return }
-    for turn in meeting.turns.indices {
-      guard let place = meeting.turns[turn].notes.lastIndex(where: { $0.id == note.id }) else { continue }
-      let known = meeting.turns[turn].notes[place]
-      guard let body else {
-        meeting.turns[turn].notes.remove(at: place)
-        return incrementRevision()
-      }
-      body(&meeting.turns[turn].notes[place], note)
-      if meeting.turns[turn].notes[place] != known { incrementRevision() }
-      return
-    }
   }
 }
 
@@ -122,7 +104,7 @@ extension MeetingLine.Act {
   var changesCourse: Bool {
     switch self {
     case .start, .next, .previous, .floor, .absent, .present, .move, .order, .time, .invite, .parkingLot,
-      .overtime, .advance, .shared, .fixed, .late, .meeting, .break, .end, .discard:
+      .overtime, .advance, .shared, .fixed, .late, .meeting, .break, .end:
       true
     default: false
     }
@@ -131,7 +113,7 @@ extension MeetingLine.Act {
   var canBeUndone: Bool {
     switch self {
     case .note, .edit, .tick, .delete, .outside: true
-    case .end, .discard: false
+    case .end: false
     default: changesCourse
     }
   }

@@ -174,11 +174,6 @@ extension ScrumTimer {
     change(at: now) { $0.meeting.isRunning = !$0.meeting.turns.isEmpty && $0.meeting.stage != .ready }
   }
 
-  package mutating func togglePause(at now: Date) {
-    move(to: now)
-    if meeting.isRunning { pause(at: now) } else { resume(at: now) }
-  }
-
   /// Moves the meeting along with the wall clock that was set, so that it stays as long as it is; every terminal
   /// notices, so this is no change.
   package mutating func shiftTimes(by seconds: Double) {
@@ -195,28 +190,6 @@ extension ScrumTimer {
   func gap(at now: Date) -> Double? {
     let seconds = now.quantized.timeIntervalSince(meeting.asOf)
     return meeting.isRunning && meeting.hasClock && seconds > Self.longestUnnoticedGap ? seconds : nil
-  }
-
-  /// Stops the time until `countGap(as:at:)` says what the gap was; false, without a change, if there is no gap.
-  /// Resuming, or any other change of the turns before the answer, makes it a pause; notes do not.
-  @discardableResult
-  package mutating func askAboutGap(at now: Date) -> Bool {
-    guard gap(at: now) != nil else { return false }
-    meeting.sleptSince = meeting.asOf
-    meeting.isRunning = false
-    meeting.asOf = now.quantized
-    incrementRevision()
-    return true
-  }
-
-  /// Answers what the gap was and lets the time run again; the time until the answer counts the same.
-  package mutating func countGap(as gap: Gap, at now: Date) {
-    guard !hasEnded, let since = meeting.sleptSince else { return }
-    incrementRevision()
-    meeting.sleptSince = nil
-    meeting.isRunning = true
-    meeting.asOf = gap == .meeting ? since : now.quantized
-    move(to: now)
   }
 }
 

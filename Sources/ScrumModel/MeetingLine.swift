@@ -24,7 +24,7 @@ package struct MeetingLine: Hashable, Sendable, Identifiable {
     case outside
     /// Lines are undone, or redone if they undid something.
     case undo
-    case end, discard
+    case end
   }
 
   /// The terminal that wrote it, and a number.

@@ -101,23 +101,14 @@ extension Meeting {
       turns[place].notes = turns[place].notes.edited(from: base, to: ours)
     }
   }
-}
 
-extension Meeting {
   /// Adds the notes that lines of its log have written, corrected or ticked before it ended.
   package mutating func addNotes(of lines: [MeetingLine]) {
-    for line in lines {
-      guard let note = line.note else { continue }
-      let place = turns.indices.first { turns[$0].notes.contains { $0.id == note.id } }
-      if line.act == .note, place == nil, let turn = turns.firstIndex(where: { $0.attendeeID == line.person })
-      {
-        turns[turn].notes.append(note)
-      } else if let place {
-        turns[place].notes = turns[place].notes.compactMap { known in
-          guard known.id == note.id else { return known }
-          return line.act == .delete ? nil : note
-        }
-      }
+    for line in lines where !turns.correctNote(by: line) && line.act == .note {
+      guard let note = line.note, !turns.contains(where: { $0.notes.contains { $0.id == note.id } }),
+        let turn = turns.firstIndex(where: { $0.attendeeID == line.person })
+      else { continue }
+      turns[turn].notes.append(note)
     }
   }
 }

@@ -23,7 +23,7 @@ extension Note {
 }
 
 /// A turn of a past or a running meeting.
-protocol NotesOfAttendee {
+package protocol NotesOfAttendee {
   var attendeeID: UUID { get }
   var notes: [Note] { get set }
 }
@@ -32,6 +32,27 @@ extension Turn: NotesOfAttendee {}
 extension TurnInProgress: NotesOfAttendee {}
 
 extension Array where Element: NotesOfAttendee {
+  /// Corrects, ticks or removes the note that a line names; false if that changes nothing.
+  package mutating func correctNote(by line: MeetingLine) -> Bool {
+    guard let note = line.note else { return false }
+    for turn in indices {
+      guard let place = self[turn].notes.lastIndex(where: { $0.id == note.id }) else { continue }
+      let known = self[turn].notes[place]
+      switch line.act {
+      case .edit: self[turn].notes[place].text = note.text
+      case .tick:
+        self[turn].notes[place].resolvedAt = note.resolvedAt
+        self[turn].notes[place].reopenedAt = note.reopenedAt
+      case .delete:
+        self[turn].notes.remove(at: place)
+        return true
+      default: return false
+      }
+      return self[turn].notes[place] != known
+    }
+    return false
+  }
+
   /// Gives notes without an id one, and those that have the id of an earlier one: someone has copied a line.
   mutating func identifyNotes(of meeting: UUID) {
     var seen: Set<UUID> = []

@@ -21,6 +21,36 @@ enum RandomMeeting {
   }
 }
 
+// The same as lines of a log, on a countdown that knows none.
+extension ScrumTimer {
+  mutating func togglePause(at now: Date) {
+    move(to: now)
+    if meeting.isRunning { pause(at: now) } else { resume(at: now) }
+  }
+
+  /// Stops the time until `countGap(as:at:)` says what the gap was; false, without a change, if there is no gap.
+  /// Resuming, or any other change of the turns before the answer, makes it a pause; notes do not.
+  @discardableResult
+  mutating func askAboutGap(at now: Date) -> Bool {
+    guard gap(at: now) != nil else { return false }
+    meeting.sleptSince = meeting.asOf
+    meeting.isRunning = false
+    meeting.asOf = now.quantized
+    incrementRevision()
+    return true
+  }
+
+  /// Answers what the gap was and lets the time run again; the time until the answer counts the same.
+  mutating func countGap(as gap: Gap, at now: Date) {
+    guard !hasEnded, let since = meeting.sleptSince else { return }
+    incrementRevision()
+    meeting.sleptSince = nil
+    meeting.isRunning = true
+    meeting.asOf = gap == .meeting ? since : now.quantized
+    move(to: now)
+  }
+}
+
 extension ScrumTimer {
   /// Replaces a turn's note, or removes it; returns whether it was found.
   @discardableResult

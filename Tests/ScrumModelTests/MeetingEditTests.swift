@@ -70,6 +70,28 @@ struct MeetingEditTests {
     return meeting
   }
 
+  @Test("lines that come at the end are added once; a correction leaves the tick, and the tick the words")
+  func lastLines() throws {
+    var past = resolved(meeting, 0)
+    let (one, two) = (past.turns[0].notes[0], past.turns[0].notes[1])
+    var (corrected, ticked) = (one, two)
+    (corrected.text, corrected.resolvedAt, ticked.text) = ("A", nil, "old")
+    ticked.resolvedAt = start + 200
+    let new = Note(kind: .note, text: "new", at: start + 2)
+    let lines = [
+      MeetingLine(.edit, note: corrected), MeetingLine(.tick, note: ticked),
+      MeetingLine(.note, person: past.turns[1].attendeeID, note: new), MeetingLine(.next),
+    ]
+    for _ in 0..<2 {
+      past.addNotes(of: lines)
+      expect(past.turns[0].notes.map(\.text), ["A", "b"])
+      expect(past.turns[0].notes.map(\.resolvedAt), [start + 100, start + 200])
+      expect(past.turns[1].notes, [new])
+    }
+    past.addNotes(of: [MeetingLine(.delete, note: new)])
+    expect(past.turns[1].notes, [])
+  }
+
   @Test("only the note that the edit is about changes, there and back")
   func noteByNote() {
     let before = meeting

@@ -46,12 +46,18 @@ enum LineFile {
   private static func append(_ line: [UInt8], to file: borrowing OpenFile) throws(StoreError) {
     let size = try file.size()
     let isTorn = size > 0 ? try file.read(from: size - 1, count: 1) != [newline] : false
-    let bytes = (isTorn ? [newline] : []) + whole(line)
+    try add((isTorn ? [newline] : []) + whole(line), to: file, of: size)
+  }
+
+  /// Adds bytes to a file of a size with one write, and waits for the disk if that is wanted.
+  static func add(
+    _ bytes: [UInt8], to file: borrowing OpenFile, of size: Int, waits: Bool = true
+  ) throws(StoreError) {
     do throws(StoreError) {
       guard try file.write(bytes[...]) == bytes.count else {
         throw StoreError(path: file.path, message: "only a part of the line could be written")
       }
-      try file.synchronise()
+      if waits { try file.synchronise() }
     } catch {
       // A line that was reported as not saved must not be there, not even half of it.
       _ = file.truncate(to: size)

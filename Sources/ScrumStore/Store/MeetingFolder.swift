@@ -42,6 +42,17 @@ struct MeetingFolder {
     path.appending("\(scrum.uuidString).\(terminal)\(Self.draftEnding)")
   }
 
+  /// Those in a file; none if it can't be read.
+  static func drafts(in path: StorePath) -> [DraftNote] {
+    (try? JSONFile(path: path).read { bytes throws(JSONError) in
+      try JSONReader.record(bytes) { json throws(RecordError) in
+        try RecordFields(json).required("drafts") { json throws(RecordError) in
+          try json.list(DraftNote.init(json:))
+        }
+      }
+    }) ?? []
+  }
+
   static func write(_ drafts: [DraftNote], to path: StorePath) throws(StoreError) {
     _ = try OpenDirectory(making: path.parent)
     let object: JSONObject = ["drafts": .array(drafts.map { .object($0.json(.running)) })]

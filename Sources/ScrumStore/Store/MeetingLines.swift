@@ -122,27 +122,21 @@ struct MeetingLines {
     }
   }
 
-  /// Adds lines to the log, whose lock is held; returns whether it is new.
+  /// Adds lines to the log, whose lock is held and which was just read; returns whether it is new.
   mutating func append(
     _ new: [MeetingLine], _ bytes: [UInt8], to file: borrowing OpenFile
   ) throws(StoreError) -> Bool {
-    let size = try file.size()
+    let size = Int(status?.st_size ?? 0)
     // Half a line of a full disk or a killed process stays, and ends here.
     let bytes = (lacksEnd ? [UInt8(ascii: "\n")] : []) + bytes
-    var isWritten = false
-    defer { if !isWritten { _ = file.truncate(to: size) } }
-    guard try file.write(bytes[...]) == bytes.count else {
-      throw StoreError(path: file.path, message: "only a part of the line could be written")
-    }
-    (isWritten, lacksEnd) = (true, false)
-    offset = size + bytes.count
+    try LineFile.add(bytes, to: file, of: size, waits: false)
+    (lacksEnd, offset) = (false, size + bytes.count)
     number += new.count
-    status = try file.status()
     add(new)
     return size == 0
   }
 
-  /// - Parameter person: who is at this terminal, or empty.
+  /// - Parameter person: the name of the person at this terminal; empty if it is not known.
   static func bytes(
     of lines: [MeetingLine], by person: String, _ path: StorePath
   ) throws(StoreError) -> [UInt8] {

@@ -117,7 +117,7 @@ struct MeetingLogFile {
     guard !known.isNewer else { throw .newerVersion(path) }
     // A meeting that could not be read again is refused before anything is touched.
     var bytes = try MeetingLines.bytes(of: lines, by: user(), path)
-    _ = try OpenDirectory(making: folder.path)
+    if hold?.isInPlace != true { _ = try OpenDirectory(making: folder.path) }
     if hold == nil { try? TemporaryFiles.tidy(folder.path) { MeetingFolder.scrumID(of: $0) != nil } }
     let (others, isNew) = try OpenFile.whileLocked(path, O_RDWR | O_APPEND) {
       file, directory throws(StoreError) -> ([MeetingLine], Bool) in
@@ -172,7 +172,7 @@ struct MeetingLogFile {
       added = lines.following(others)
     }
     if added != lines { bytes = try MeetingLines.bytes(of: added, by: user(), path) }
-    if hold?.isInPlace != true, let own = try OpenFile(path.name, in: directory, O_RDWR) {
+    if hold?.isOn(known.status) != true, let own = try OpenFile(path.name, in: directory, O_RDWR) {
       PresenceLock.prepare(own)
       hold = PresenceLock(own)
     }
@@ -235,7 +235,7 @@ struct MeetingLogFile {
     if drafts.isEmpty { try AtomicFile.remove(path) } else { try MeetingFolder.write(drafts, to: path) }
     guard !taken.isEmpty, let directory = try OpenDirectory(folder.path) else { return }
     for name in try directory.names() where MeetingFolder.isDraft(name, of: scrum) && name != path.name {
-      let others = self.drafts(in: name)
+      let others = MeetingFolder.drafts(in: folder.path.appending(name))
       if !others.isEmpty, others.allSatisfy({ taken.contains($0.id) }) { try directory.remove(name) }
     }
   }
@@ -246,16 +246,7 @@ struct MeetingLogFile {
       return []
     }
     let own = terminal.map { folder.draft(of: scrum, by: $0).name }
-    return names.filter { MeetingFolder.isDraft($0, of: scrum) && $0 != own }.flatMap(drafts)
-  }
-
-  private func drafts(in name: String) -> [DraftNote] {
-    (try? JSONFile(path: folder.path.appending(name)).read { bytes throws(JSONError) in
-      try JSONReader.record(bytes) { json throws(RecordError) in
-        try RecordFields(json).required("drafts") { json throws(RecordError) in
-          try json.list(DraftNote.init(json:))
-        }
-      }
-    }) ?? []
+    return names.filter { MeetingFolder.isDraft($0, of: scrum) && $0 != own }
+      .flatMap { MeetingFolder.drafts(in: folder.path.appending($0)) }
   }
 }

@@ -20,6 +20,11 @@ final class PresenceLock {
   /// Waits until the disk has what was written into the file, by whomever.
   func synchronise() throws(StoreError) { try file.synchronise() }
 
+  /// Whether it is on the file of a status.
+  func isOn(_ status: stat?) -> Bool {
+    (try? file.status()).map { FileStamp($0).isSameFile(as: status) } ?? false
+  }
+
   /// Whether the file is still the meeting's.
   var isInPlace: Bool { file.isInPlace }
   var isAlone: Bool { !Self.isOn(file) }

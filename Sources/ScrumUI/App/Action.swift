@@ -61,7 +61,7 @@ package enum Action: Hashable, Sendable {
   /// The meeting that has just started must not go on, because of another one.
   case refused(String)
   /// Another terminal has added lines to the log of a meeting, before the first one of this that is not written yet.
-  case followed([MeetingLine], meeting: UUID, before: String?, at: Date)
+  case followed([MeetingLine], meeting: UUID, before: String?)
   /// Another terminal ended a meeting, nil if it discarded it; and the first line of this one that is not written.
   case endedElsewhere(Meeting?, meeting: UUID, before: String? = nil)
   /// No other terminal is in the meeting on the screen any more; the notes that were being written there.

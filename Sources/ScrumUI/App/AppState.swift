@@ -132,7 +132,9 @@ package struct AppState: Hashable, Sendable {
         guard let place = placeOfMeeting, let scrum = scrumInMeeting else { break }
         effects += change(MeetingState.self) { $0.leave(&$1) } + [.store(.leaveProgress(scrum: scrum))]
         // Until the disk says so.
-        if let left = meetingOnScreen { shared.meetings[scrum] = StoredMeeting(left, isHeld: false) }
+        if meetingOnScreen != nil, let left = MeetingState.find(in: self)?.asLeft {
+          shared.meetings[scrum] = left
+        }
         covered.removeSubrange(...place)
       case .returnToMeeting: (screen, covered) = (meetingPath.last ?? .board, meetingPath.dropLast())
       case .close: screen = covered.popLast() ?? .board
@@ -165,6 +167,9 @@ package struct AppState: Hashable, Sendable {
     self.screen = screen
     covered = meetingPath
   }
+
+  /// Brings the time to a moment that no event has told.
+  package mutating func catchUp(to now: Date) { shared.now = max(shared.now, now) }
 
   /// Brings the screens up to date with the shared state; a screen whose subject is gone closes.
   mutating func reconcile() {

@@ -170,9 +170,7 @@ extension AppState {
     case .refused(let reason):
       shared.notice = .error(reason)
       return change(MeetingState.self) { $1.close() }
-    case .followed(let lines, let meeting, let unwritten, let now):
-      // The time until now is not that of the lines.
-      shared.now = max(shared.now, now)
+    case .followed(let lines, let meeting, let unwritten):
       return change(MeetingState.self) { $0.follow(lines, of: meeting, before: unwritten, &$1) }
     case .leftAlone(let drafts): return change(MeetingState.self) { $0.takeOver(drafts, &$1) }
     case .endedElsewhere(let past, let meeting, let unwritten):

@@ -143,6 +143,15 @@ extension SharedState {
   }
 }
 
+extension MeetingState {
+  /// The meeting as it is on the disk once everyone has left it.
+  var asLeft: StoredMeeting {
+    var left = timer.meeting
+    left.drafts = drafts.saved
+    return StoredMeeting(left, isHeld: false, lines: log.lines)
+  }
+}
+
 // MARK: Other terminals and the machine's clock
 
 extension MeetingState {

@@ -231,7 +231,7 @@ struct App: TerminalProgram {
       // Without one before, it was discarded there, and restored.
       let lines = before == nil ? there.lines : new
       if !lines.isEmpty {
-        actions = [.followed(lines, meeting: shown.id, before: unwritten, at: now)]
+        actions = [.followed(lines, meeting: shown.id, before: unwritten)]
         // There may be room again.
         if unwritten != nil { desk.write(.change) }
       }
@@ -311,11 +311,8 @@ struct App: TerminalProgram {
   }
 
   private mutating func apply(_ action: Action) -> [Step] {
-    var action = action
-    // It may have waited for the disk.
-    if case .followed(let lines, let meeting, let unwritten, let then) = action {
-      action = .followed(lines, meeting: meeting, before: unwritten, at: max(then, clocks.now))
-    }
+    // It may have waited for the disk, and the time until now is not that of the lines.
+    if case .followed = action { state.catchUp(to: clocks.now) }
     guard state.isNews(action) else { return [] }
     let wasSaved = state.unsaved == nil
     let isTime = if case .time = action { true } else { false }

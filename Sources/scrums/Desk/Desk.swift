@@ -193,7 +193,7 @@ struct Desk {
       let merge = ScrumsMerge(base: base ?? saved, ours: state.scrums, theirs: saved)
       keepMerged(merge.scrums)
       return .merged(merge.scrums, notices: notices + merge.conflicts.map { $0.words() })
-    case .followed(let lines, let meeting, _, _):
+    case .followed(let lines, let meeting, _):
       waiting = waiting.map { change in
         guard case .finish(var past, let scrum) = change, past.id == meeting else { return change }
         past.addNotes(of: lines)
@@ -323,70 +323,6 @@ struct Desk {
   func updates(of scrum: UUID) throws(StoreError) -> [Update] {
     let used = unwritten.flatMap { if case .useUpdates(let ids, _, _) = $0 { ids } else { [UUID]() } }
     return try store.updates(of: scrum).pending.filter { !used.contains($0.id) }
-  }
-}
-
-extension StoreChange {
-  /// The scrum whose meeting or history it changes; nil if it changes neither.
-  var scrumOfMeeting: UUID? {
-    switch self {
-    case .save, .useUpdates: nil
-    case .append(_, _, let scrum), .saveDrafts(_, let scrum, _, _), .joinMeeting(let scrum),
-      .leaveProgress(let scrum), .leaveReadyRoom(let scrum),
-      .discardProgress(let scrum), .finish(_, let scrum), .addMeeting(_, let scrum),
-      .deleteMeeting(_, let scrum):
-      scrum
-    }
-  }
-
-  var beginsMeeting: Bool {
-    guard case .append(let lines, _, _) = self, let meeting = lines.first?.opened else { return false }
-    return meeting.revision == 0 && meeting.asOf == meeting.startedAt
-  }
-
-  func isReplaced(by later: StoreChange) -> Bool {
-    switch (self, later) {
-    case (.save, .save): true
-    case (.saveDrafts, .saveDrafts), (.append, .discardProgress), (.append, .finish),
-      (.saveDrafts, .discardProgress), (.saveDrafts, .finish):
-      scrumOfMeeting == later.scrumOfMeeting
-    default: false
-    }
-  }
-
-  var changedHistory: UUID? {
-    switch self {
-    case .finish(_, let scrum), .addMeeting(_, let scrum), .deleteMeeting(_, let scrum): scrum
-    default: nil
-    }
-  }
-}
-
-extension [StoreChange] {
-  /// Adds a change: of the scrums and of drafts only the latest version is worth saving, and lines of one meeting are added
-  /// with one write.
-  mutating func add(_ change: StoreChange) {
-    removeAll { $0.isReplaced(by: change) }
-    if case .append(let lines, let meeting, let scrum) = change {
-      for index in indices {
-        guard case .append(let earlier, meeting, _) = self[index] else { continue }
-        self[index] = .append(earlier + lines, meeting: meeting, scrum: scrum)
-        return
-      }
-    }
-    append(change)
-  }
-}
-
-extension [Meeting] {
-  mutating func apply(_ change: StoreChange) {
-    switch change {
-    // A version in the history comes from a board that knows more about the meeting.
-    case .finish(let meeting, _): if !contains(where: { $0.id == meeting.id }) { insertNewestFirst(meeting) }
-    case .addMeeting(let meeting, _): insertNewestFirst(meeting)
-    case .deleteMeeting(let id, _): removeAll { $0.id == id }
-    default: break
-    }
   }
 }
 

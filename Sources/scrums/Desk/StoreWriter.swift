@@ -90,8 +90,7 @@ final class StoreWriter: @unchecked Sendable {
     case .append(let lines, let meeting, let scrum):
       let others = try store.append(lines, toMeeting: meeting, of: scrum)
       if let error = store.unconfirmedMeeting(of: scrum) { unconfirmed = "\(error)" }
-      return others.isEmpty
-        ? [] : [.followed(others, meeting: meeting, before: lines.first?.id, at: .distantPast)]
+      return others.isEmpty ? [] : [.followed(others, meeting: meeting, before: lines.first?.id)]
     case .saveDrafts(let drafts, let scrum, let terminal, let taken):
       try store.saveDrafts(drafts, of: scrum, by: terminal, taken: taken)
     case .joinMeeting(let scrum): try store.joinMeeting(of: scrum)

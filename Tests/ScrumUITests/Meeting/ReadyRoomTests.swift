@@ -299,14 +299,14 @@ struct ReadyRoomTests {
     other.perform(MeetingLine(.start, from: "ready"), at: Story.start + 20)
     let lines = other.takeFresh()
     story.wait(21)
-    story.happen(.followed(lines, meeting: before.id, before: nil, at: .distantPast))
+    story.happen(.followed(lines, meeting: before.id, before: nil))
     #expect(try story.timer.meeting.stage == .turns && story.timer.displayedElapsed == 1)
     expect(story.news.count, 2)
     var follower = Story.samples
     follower.find(before, isElsewhere: true)
     follower.press("g", .enter)
     try expect(follower.timer.meeting.stage, .ready)
-    follower.happen(.followed(lines, meeting: before.id, before: nil, at: .distantPast))
+    follower.happen(.followed(lines, meeting: before.id, before: nil))
     #expect(try follower.timer.meeting.stage == .turns && follower.news.isEmpty)
   }
 

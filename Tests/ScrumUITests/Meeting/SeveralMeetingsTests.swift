@@ -159,6 +159,24 @@ struct SeveralMeetingsTests {
     expect(story.state.covered, [.board])
   }
 
+  @Test("one that is left has its undo and what is being written in it, before the disk has answered")
+  func left() throws {
+    var story = Story.samples
+    story.startMeeting("n", "a")
+    story.type("half")
+    story.press(.escape, "o")
+    story.happen(.participants(["Ben"]))
+    let first = story.state.scrums[0].id
+    story.press("G", "s")
+    #expect(story.effects.contains(.store(.leaveProgress(scrum: first))))
+    let there = try #require(story.state.shared.meetings[first])
+    expect(there.meeting.drafts.map(\.text), ["half"])
+    story.press(.escape, "g", "s")
+    let meeting = try story.meeting
+    #expect(meeting.timer.meeting.scrumID == first && !meeting.log.undoable.isEmpty)
+    expect(meeting.drafts.aside.map(\.input.text), ["half"])
+  }
+
   @Test("to leave the program from the board over a meeting saves what was being written in it")
   func drafts() throws {
     var story = Story.samples

@@ -29,7 +29,7 @@ extension Story {
     _ = other.takeFresh()
     change(&other)
     let meeting = other.timer.meeting.id
-    happen(.followed(other.takeFresh(), meeting: meeting, before: nil, at: .distantPast))
+    happen(.followed(other.takeFresh(), meeting: meeting, before: nil))
   }
 
   /// Another terminal does something in the meeting that goes on, and this one reads it.

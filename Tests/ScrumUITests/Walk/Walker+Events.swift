@@ -130,7 +130,7 @@ extension Walker {
       guard !log.timer.hasEnded else { return }
       let lines = log.takeFresh()
       store.perform(.append(lines, meeting: shown.id, scrum: shown.scrumID))
-      act(.followed(lines, meeting: shown.id, before: nil, at: .distantPast))
+      act(.followed(lines, meeting: shown.id, before: nil))
     case .endElsewhere:
       isTouched = true
       let past = timer.finished(at: state.now)

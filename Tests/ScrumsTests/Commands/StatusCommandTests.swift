@@ -70,7 +70,11 @@ struct StatusCommandTests {
 
   @Test("an open sleep question, and a meeting without a speaker, are put in words")
   func stopped() throws {
-    try save(3_600) { timer in timer.askAboutGap(at: now) }
+    let timer = ScrumTimer(scrum: scrum, at: now - 3_600)
+    var log = MeetingLog(timer, by: "one", at: now - 3_600)
+    let isAsked = log.askAboutGap(at: now)
+    #expect(isAsked)
+    try terminal.append(log.takeFresh(), toMeeting: timer.meeting.id, of: scrum.id)
     try expect(status(), "Cathy 2:30 paused? · 1/4\n")
     try expect(status("--format", "{state}"), "asleep\n")
     try save(10) { setEveryoneAbsent(&$0, at: now - 5) }

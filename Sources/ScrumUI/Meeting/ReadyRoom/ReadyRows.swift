@@ -68,7 +68,7 @@ extension MeetingState {
     if case .person(let turn) = row { (selection, readyRow) = (turn, nil) } else { readyRow = row }
   }
 
-  /// The open blockers of an attendee who is here, oldest first, those of updates last.
+  /// The open blockers of a person: of one who is here the earlier ones, oldest first, and those of today.
   func readyBlockers(ofTurn turn: Int, _ app: SharedState) -> [OpenBlocker] {
     let (person, own) = (timer.meeting.turns[turn], timer.meeting.openBlockers(ofTurn: turn))
     if person.phase == .absent { return own }
