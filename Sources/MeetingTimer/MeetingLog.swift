@@ -5,12 +5,25 @@ import ScrumModel
 package struct MeetingLog: Hashable, Sendable {
   /// A line, and what it has done.
   private struct Entry: Hashable, Sendable {
-    var line: MeetingLine
+    private let box: Box
     /// Whether it did nothing, because it came too late.
     var isVoid = false
     var isUndone = false
 
+    init(line: MeetingLine) { box = Box(line) }
+
+    var line: MeetingLine { box.line }
     var counts: Bool { !isVoid && !isUndone }
+  }
+
+  /// Holds a line, so that neither a look at it nor a new one after it copies all of its members.
+  private final class Box: Hashable, Sendable {
+    let line: MeetingLine
+
+    init(_ line: MeetingLine) { self.line = line }
+
+    static func == (one: Box, other: Box) -> Bool { one === other || one.line == other.line }
+    func hash(into hasher: inout Hasher) { hasher.combine(line.id) }
   }
 
   /// This terminal.
