@@ -106,10 +106,8 @@ struct OpenFile: ~Copyable {
 
   /// Whether the path still leads to this very file, and not to one that replaced it.
   var isInPlace: Bool {
-    var mine = stat()
-    var there = stat()
-    return fstat(descriptor, &mine) == 0 && lstat(path.text, &there) == 0
-      && mine.st_dev == there.st_dev && mine.st_ino == there.st_ino
+    guard let mine = try? status() else { return false }
+    return FileStamp(mine).isSameFile(as: stat(linkAt: path.text))
   }
 
   func contents() throws(StoreError) -> [UInt8] {
@@ -164,6 +162,14 @@ struct OpenFile: ~Copyable {
   private func failure() -> StoreError { StoreError(path: path, code: errno) }
 }
 
+extension stat {
+  /// The status of what is at a path, of a link itself and not of its target; nil if there is nothing.
+  init?(linkAt path: String) {
+    self.init()
+    guard lstat(path, &self) == 0 else { return nil }
+  }
+}
+
 func uninterrupted(_ call: () -> Int) -> Int {
   while true {
     let result = call()
@@ -178,12 +184,12 @@ extension OpenFile {
   /// Works on a file, made if there is none, while nobody else has it locked. Locks are held for moments. Only a stopped
   /// process holds one longer, and must not hang the others: then this is an error.
   static func whileLocked<Value>(
-    _ path: StorePath, _ flags: Int32,
+    _ path: StorePath, _ flags: Int32, makesFolder: Bool = false,
     _ work: (borrowing OpenFile, borrowing OpenDirectory) throws(StoreError) -> Value
   ) throws(StoreError) -> Value {
     for _ in 0..<mostTries {
       // Opened anew each time: the directory may have been moved away.
-      let directory = try OpenDirectory(holding: path)
+      let directory = try makesFolder ? OpenDirectory(making: path.parent) : OpenDirectory(holding: path)
       var found = try OpenFile(path.name, in: directory, flags)
       if found == nil { found = try OpenFile(making: path.name, in: directory, flags) }
       // Someone else has just made it.

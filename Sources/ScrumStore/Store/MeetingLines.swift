@@ -39,8 +39,9 @@ struct MeetingLines {
     }
   }
 
-  func hasAll(of file: borrowing OpenFile) -> Bool {
-    guard let present = try? file.status(), let status else { return false }
+  /// Whether all of a file with a status is known.
+  func hasAll(of present: stat?) -> Bool {
+    guard let present, let status else { return false }
     return FileStamp(status).isSameFile(as: present) && present.st_size == offset
   }
 

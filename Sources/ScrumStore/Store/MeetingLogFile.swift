@@ -27,10 +27,7 @@ struct MeetingLogFile {
   }
 
   /// Whether the log is still as this process knows it: only heartbeats may have come.
-  var isKnown: Bool {
-    guard hold != nil, let file = try? OpenFile(path) else { return false }
-    return known.hasAll(of: file)
-  }
+  var isKnown: Bool { hold != nil && known.hasAll(of: stat(linkAt: path.text)) }
 
   /// Whether no other process is in the meeting.
   var isAlone: Bool { (hold?.isAlone ?? false) && participants.isAlone }
@@ -117,9 +114,8 @@ struct MeetingLogFile {
     guard !known.isNewer else { throw .newerVersion(path) }
     // A meeting that could not be read again is refused before anything is touched.
     var bytes = try MeetingLines.bytes(of: lines, by: user(), path)
-    if hold?.isInPlace != true { _ = try OpenDirectory(making: folder.path) }
     if hold == nil { try? TemporaryFiles.tidy(folder.path) { MeetingFolder.scrumID(of: $0) != nil } }
-    let (others, isNew) = try OpenFile.whileLocked(path, O_RDWR | O_APPEND) {
+    let (others, isNew) = try OpenFile.whileLocked(path, O_RDWR | O_APPEND, makesFolder: true) {
       file, directory throws(StoreError) -> ([MeetingLine], Bool) in
       do throws(StoreError) {
         return try append(lines, &bytes, of: meeting, to: file, in: directory, isOver: isOver)

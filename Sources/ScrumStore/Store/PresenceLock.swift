@@ -8,8 +8,12 @@ import Glibc
 /// the directory notice its end, since the file was open for writing.
 final class PresenceLock {
   private let file: OpenFile
+  private let status: stat?
 
-  init(_ file: consuming OpenFile) { self.file = file }
+  init(_ file: consuming OpenFile) {
+    status = try? file.status()
+    self.file = file
+  }
 
   deinit {
     // Closing the file is not enough: a child process that is just starting may hold a copy of it.
@@ -22,7 +26,7 @@ final class PresenceLock {
 
   /// Whether it is on the file of a status.
   func isOn(_ status: stat?) -> Bool {
-    (try? file.status()).map { FileStamp($0).isSameFile(as: status) } ?? false
+    self.status.map { FileStamp($0).isSameFile(as: status) } ?? false
   }
 
   /// Whether the file is still the meeting's.
