@@ -118,6 +118,14 @@ package struct MeetingLog: Hashable, Sendable {
 
   package mutating func endStep() { step = nil }
 
+  /// Notes what was changed beside the meeting, as a part of a step or as one of its own.
+  package mutating func note(_ changes: [MeetingLine], partOf line: MeetingLine?, at now: Date) {
+    beginStep(at: now)
+    if let line { step = line.step ?? line.id }
+    for change in changes { perform(change, at: now) }
+    endStep()
+  }
+
   /// Opens the meeting anew as it is: its log is gone.
   package mutating func reopen(at now: Date) {
     fresh = []
@@ -216,6 +224,8 @@ package struct MeetingLog: Hashable, Sendable {
     return fresh
   }
 
+  package var last: MeetingLine? { entries.last?.line }
+
   package var hasFresh: Bool { !fresh.isEmpty }
 
   package var lines: [MeetingLine] { entries.map(\.line) }
@@ -309,7 +319,9 @@ package struct MeetingLog: Hashable, Sendable {
     var undone = self
     undone.record(line, at: now)
     // What others have done meanwhile may have left nothing to undo.
-    guard undone.timer.meeting.differs(from: timer.meeting) || lines.contains(where: { $0.act == .outside })
+    guard
+      undone.timer.meeting.differs(from: timer.meeting)
+        || named(by: lines).contains(where: { $0.act == .outside })
     else { return false }
     self = undone
     return true
@@ -323,6 +335,11 @@ package struct MeetingLog: Hashable, Sendable {
 
   private func lastTakeUp(by terminal: String, before end: Int) -> Int {
     entries[..<end].lastIndex { $0.line.act == .takeUp && $0.line.by == terminal } ?? 0
+  }
+
+  /// Lines; in the place of one that undid others, those.
+  package func named(by lines: [MeetingLine]) -> [MeetingLine] {
+    lines.flatMap { $0.act == .undo ? $0.lines.compactMap(lineNamed) : [$0] }
   }
 
   private func lineNamed(_ id: String) -> MeetingLine? { entries.last { $0.line.id == id }?.line }

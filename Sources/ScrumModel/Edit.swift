@@ -114,7 +114,14 @@ package struct UndoHistory: Hashable, Sendable {
     undone = []
   }
 
-  package mutating func forgetRedo() { undone = [] }
+  /// The edits since there were so many.
+  package func edits(since count: Int) -> ArraySlice<Edit> { done.dropFirst(count) }
+
+  /// Takes out an edit that something else undoes; nothing can be redone after it.
+  package mutating func forget(_ edit: Edit) {
+    if let place = done.lastIndex(of: edit) { done.remove(at: place) }
+    undone = []
+  }
 
   /// Returns the inverse of the last edit, for the caller to apply; nil if there is none.
   package mutating func undo() -> Edit? {

@@ -55,6 +55,10 @@ package struct MeetingLine: Hashable, Sendable, Identifiable {
   package var updates: [Update] = []
   package var lines: [String] = []
   package var opened: MeetingInProgress?
+  /// The scrum before and after a change from the meeting.
+  package var scrums: [DailyScrum] = []
+  /// A past meeting before and after a change from this one.
+  package var meetings: [Meeting] = []
   package var rest = JSONObject()
 
   package init(_ act: Act, from: String? = nil, person: UUID? = nil, seconds: Int? = nil, note: Note? = nil) {
@@ -67,6 +71,26 @@ package struct MeetingLine: Hashable, Sendable, Identifiable {
     var line = MeetingLine(.open)
     (line.opened, line.at) = (meeting, meeting.asOf)
     return line
+  }
+}
+
+// What was changed beside the meeting.
+extension MeetingLine {
+  /// The line for a change of the meeting's scrum, or of a past meeting of it; nil for another change.
+  package init?(_ edit: Edit, of scrum: UUID) {
+    self.init(.outside)
+    switch edit {
+    case .changeScrum(let from, let to) where to.id == scrum: scrums = [from, to]
+    case .changeMeeting(let from, let to, scrum): meetings = [from, to]
+    default: return nil
+    }
+  }
+
+  /// The change; nil if the line is of none.
+  /// - Parameter scrum: that of the meeting.
+  package func edit(of scrum: UUID) -> Edit? {
+    if scrums.count == 2 { return .changeScrum(from: scrums[0], to: scrums[1]) }
+    return meetings.count == 2 ? .changeMeeting(from: meetings[0], to: meetings[1], scrum: scrum) : nil
   }
 }
 
@@ -93,6 +117,8 @@ extension MeetingLine: Record {
     .usual("updates", "updates", .list(), { $0.updates }, { $0.updates = $1 }),
     .usual("lines", "lines", .values(.line), { $0.lines }, { $0.lines = $1 }),
     .optional("opened", "meeting", .record, { $0.opened }, { $0.opened = $1 }),
+    .usual("scrums", "scrum before and after", .list(), { $0.scrums }, { $0.scrums = $1 }),
+    .usual("meetings", "meeting before and after", .list(), { $0.meetings }, { $0.meetings = $1 }),
     .outside("version"),
   ])
 

@@ -139,6 +139,12 @@ extension SharedState {
     return apply(edit, named: edit.inverse, "Undone")
   }
 
+  /// Undoes or redoes an edit that belongs to a step of a meeting, in which alone it can be undone.
+  mutating func take(_ edit: Edit, isRedo: Bool) -> [Effect] {
+    if isRedo { undoHistory.record(edit) } else { undoHistory.forget(edit) }
+    return apply(isRedo ? edit : edit.inverse, named: edit, isRedo ? "Redone" : "Undone")
+  }
+
   mutating func redo() -> [Effect] { undoHistory.redo().map { apply($0, named: $0, "Redone") } ?? [] }
 
   func reasonAgainstUndo() -> String? {
@@ -195,7 +201,7 @@ extension SharedState {
     ]
   }
 
-  private func reason(againstChanging edit: Edit) -> String? {
+  func reason(againstChanging edit: Edit) -> String? {
     let changesScrums = edit.steps.contains { step in
       switch step {
       case .addScrum, .removeScrum, .changeScrum, .moveScrum, .several: true

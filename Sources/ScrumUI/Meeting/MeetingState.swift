@@ -27,7 +27,6 @@ package struct MeetingState: Hashable, Sendable {
   /// The selected answer to the question after a sleep of the machine.
   var gapAnswer = ScrumTimer.Gap.pause
   var drafts = Drafts()
-  var edits = StepEdits()
   /// When another terminal gave somebody the floor, and the words for a key that was meant for the turn before.
   var overtaken: Overtaken?
   /// Whether another terminal has discarded the meeting, so that its log is gone.

@@ -1,13 +1,6 @@
 import MeetingTimer
 import ScrumModel
 
-/// The edits of scrums and their history that belong to steps of a meeting, by the first line of each.
-struct StepEdits: Hashable, Sendable {
-  fileprivate var counts: [String: Int] = [:]
-  /// Whether steps with edits can be redone.
-  fileprivate var areUndone = false
-}
-
 extension Action {
   /// Whether what it changes in a meeting was done here, by a person or by the clock.
   fileprivate var isStep: Bool {
@@ -19,27 +12,26 @@ extension Action {
 }
 
 extension MeetingState {
-  /// Notes the edits that an action has made from the meeting, and says who came, went or was moved.
+  /// Notes what an action has changed beside the meeting, and says who came, went or was moved.
   static func record(
     _ action: Action, since before: MeetingState?, edits: Int, in app: inout AppState
   ) -> [Effect] {
     guard action.isStep, action.isTime || app.placeOfMeeting == nil, let before, var meeting = find(in: app),
-      meeting.edits == before.edits, meeting.timer.meeting.id == before.timer.meeting.id
+      meeting.timer.meeting.id == before.timer.meeting.id,
+      meeting.log.last?.act != .undo || meeting.log.last?.id == before.log.last?.id
     else { return [] }
-    let edits = app.shared.undoHistory.count - edits
-    var effects: [Effect] = []
-    if edits > 0 {
-      if meeting.log.undoable.first?.id == before.log.undoable.first?.id {
-        meeting.log.perform(MeetingLine(.outside), at: app.shared.now)
-        effects = meeting.saved(app.shared)
-      }
-      if let step = meeting.log.undoable.first { meeting.edits.counts[step.step ?? step.id] = edits }
+    let step = meeting.log.undoable.first
+    let isNew = step?.id != before.log.undoable.first?.id
+    let changes = app.shared.undoHistory.edits(since: edits).flatMap(\.steps).compactMap {
+      MeetingLine($0, of: meeting.timer.meeting.scrumID)
     }
-    guard edits > 0 || meeting.log.undoable.first?.id != before.log.undoable.first?.id else { return [] }
-    // A step that can't be redone here must not be redone elsewhere.
-    if edits == 0, meeting.edits.areUndone { app.shared.undoHistory.forgetRedo() }
-    meeting.edits.areUndone = false
-    meeting.store(in: &app)
+    guard isNew || !changes.isEmpty else { return [] }
+    var effects: [Effect] = []
+    if !changes.isEmpty {
+      meeting.log.note(changes, partOf: isNew ? step : nil, at: app.shared.now)
+      effects = meeting.saved(app.shared)
+      meeting.store(in: &app)
+    }
     let words = action.isTime || app.shared.notice != nil ? [] : meeting.timer.peopleNews(since: before.timer)
     if let words = Format.first(of: words) { app.shared.say(words, ending: meeting.undoHint(app.shared)) }
     return effects
@@ -53,36 +45,37 @@ extension MeetingState {
     row(
       "undo", keys: ["u"], help: "Undo the last change of the meeting", synonyms: "revert back correct",
       unless: { meeting, app in
-        guard let step = meeting.log.undoable.first else { return "Nothing to undo in this meeting" }
-        return meeting.edits(of: step) > 0 ? app.reasonAgainstUndo() : nil
+        let step = meeting.log.undoable
+        return step.isEmpty ? "Nothing to undo in this meeting" : meeting.reason(againstChanging: step, app)
       }
     ) { meeting, app in meeting.undo(meeting.log.undoable, isRedo: false, &app) },
     row(
       "redo", keys: [.control("r")], help: "Redo the last change of the meeting", synonyms: "again repeat",
       unless: { meeting, app in
         guard let undone = meeting.log.redoable else { return "Nothing to redo in this meeting" }
-        return meeting.edits(of: undone) > 0 ? app.reasonAgainstRedo() : nil
+        return meeting.reason(againstChanging: [undone], app)
       }
     ) { meeting, app in meeting.undo([meeting.log.redoable].compactMap(\.self), isRedo: true, &app) },
   ]
 
-  /// The number of edits that belong to a step, or to the one that a line has undone.
-  private func edits(of line: MeetingLine) -> Int {
-    let step = line.act == .undo ? line.lines.first : line.step ?? line.id
-    return step.flatMap { edits.counts[$0] } ?? 0
+  /// What was changed beside the meeting in lines, or in those that one has undone.
+  private func edits(in lines: [MeetingLine]) -> [Edit] {
+    log.named(by: lines).compactMap { $0.edit(of: timer.meeting.scrumID) }
+  }
+
+  private func reason(againstChanging lines: [MeetingLine], _ app: SharedState) -> String? {
+    edits(in: lines).lazy.compactMap { app.reason(againstChanging: $0) }.first
   }
 
   private mutating func undo(_ lines: [MeetingLine], isRedo: Bool, _ app: inout SharedState) -> [Effect] {
-    guard let first = lines.first else { return [] }
     let before = self
     let selected = selectedTurn.map { timer.meeting.turns[$0].attendeeID }
     guard log.undo(lines, at: app.now) else {
       return app.say(
         "Not \(isRedo ? "redone" : "undone"): another terminal has changed the meeting since")
     }
-    let count = edits(of: first)
-    edits.areUndone = !isRedo && (count > 0 || edits.areUndone)
-    let effects = (0..<count).flatMap { _ in isRedo ? app.redo() : app.undo() }
+    let changes = edits(in: lines)
+    let effects = (isRedo ? changes : changes.reversed()).flatMap { app.take($0, isRedo: isRedo) }
     app.reveal = nil
     let redo = asksAboutGap ? "" : app.hint("^R redo", "redo", in: stageTable.title)
     let ending = isRedo ? undoHint(app) : redo
@@ -92,7 +85,8 @@ extension MeetingState {
       turnChanged()
     }
     let words = Format.first(of: timer.news(since: before.timer))
-    if words != nil || effects.isEmpty {
+    // Else the notice names what was changed beside the meeting, or says why that could not be.
+    if changes.isEmpty || words != nil && !effects.isEmpty {
       app.say(words ?? "Change \(isRedo ? "redone" : "undone")", ending: ending)
     }
     return effects + save(&app) + announcedStart(after: before.timer.meeting.stage)

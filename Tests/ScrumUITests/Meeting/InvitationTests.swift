@@ -84,6 +84,19 @@ struct InvitationTests {
     expect(story.state.notice?.text, "Ed removed · and 1 more")
   }
 
+  @Test("after a kill too, one undo takes back what was done to meeting and scrum, and a redo does it again")
+  func afterKill() throws {
+    var story = try Self.typed("Ed").pressing(.control("s")).afterKill().pressing("s")
+    #expect(try (story.state.scrums[0].attendees.count, story.turns.count) == (5, 5))
+    story.press("u", .control("r"), "u")
+    #expect(try (story.state.scrums[0].attendees.count, story.turns.count) == (4, 4))
+    story.press(.control("r"))
+    try expect(story.state.scrums[0].attendees.map(\.id), story.turns.map(\.attendeeID))
+    // What the meeting alone can take back or do again is not undone on the board.
+    story.press("u")
+    expect(story.state.shared.undoHistory.count, 0)
+  }
+
   @Test("a blank name is refused, and the question stays")
   func blank() throws {
     var story = Self.typed("  ").pressing(.enter)

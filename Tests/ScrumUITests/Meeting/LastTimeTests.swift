@@ -62,6 +62,18 @@ struct LastTimeTests {
     #expect(!story.screen(80, 24).contains("no key"), "Daisy has none")
   }
 
+  @Test("after a kill too, a blocker of an earlier meeting is opened and resolved again")
+  func afterKill() throws {
+    var story = Self.story
+    story.happen(.command("resolve"))
+    story = try story.afterKill().pressing("s", "u")
+    try expect(story.meeting.blockers.map(\.text), ["staging is down", "no key"])
+    expect(story.state.notice?.text, "Reopened: staging is down")
+    story.press(.control("r"))
+    try expect(story.meeting.blockers.map(\.text), ["no key"])
+    expect(story.state.notice?.text, "Resolved: staging is down")
+  }
+
   @Test(
     "a blocker of this meeting comes after the earlier ones; it is resolved as well, and u opens it again")
   func blockerOfToday() throws {

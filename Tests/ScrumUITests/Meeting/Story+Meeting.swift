@@ -23,6 +23,16 @@ extension Story {
     return MeetingLog(joining: there, by: terminal, at: now ?? state.now)
   }
 
+  /// The board of a program that was started after this one was killed in the meeting.
+  func afterKill() throws -> Story {
+    let log = try meeting.log
+    let lines = try log.lines.map { try MeetingLine(json: .object($0.json(.running))) }
+    let meeting = log.timer.meeting
+    let story = Story(state.scrums, history: state.history)
+    return story.after(
+      .time(state.now + 60), .found([meeting.scrumID: StoredMeeting(meeting, isHeld: false, lines: lines)]))
+  }
+
   /// Another terminal changes the meeting that goes on, and this one reads it.
   mutating func changeElsewhere(at now: Date? = nil, _ change: (inout MeetingLog) -> Void) throws {
     var other = try joined(at: now)
