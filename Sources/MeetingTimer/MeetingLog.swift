@@ -381,7 +381,7 @@ package struct MeetingLog: Hashable, Sendable {
     guard line.act == .undo else { return apply(place) }
     guard let targets = targets(of: line, before: place), let first = targets.min() else {
       entries[place].isVoid = true
-      return folded.count(line.ran)
+      return countTime(of: line)
     }
     for target in targets {
       // What is undone counts no more; what an undone line has undone counts again.
@@ -391,9 +391,15 @@ package struct MeetingLog: Hashable, Sendable {
     folded.adopt(states[state])
     for other in state * Self.pace..<place {
       if other % Self.pace == 0 { states[other / Self.pace] = folded }
-      if entries[other].line.act == .undo { folded.count(entries[other].line.ran) } else { apply(other) }
+      if entries[other].line.act == .undo { countTime(of: entries[other].line) } else { apply(other) }
     }
-    folded.count(line.ran)
+    countTime(of: line)
+  }
+
+  /// Counts the time until a line, whatever that does.
+  private mutating func countTime(of line: MeetingLine) {
+    folded.count(line.ran, rings: line.isTime)
+    if !folded.hasEnded { folded.meeting.asOf = line.at.quantized }
   }
 
   private mutating func apply(_ place: Int) {
@@ -402,7 +408,7 @@ package struct MeetingLog: Hashable, Sendable {
     let isUndone = entries[place].isUndone
     // The time of a gap goes with the answer that counted it; all other time stays.
     if isUndone, line.step != nil, line.act == .count || line.isTime { return }
-    folded.count(line.ran, rings: line.isTime)
+    countTime(of: line)
     if isUndone { return }
     entries[place].isVoid = !folded.perform(line) && !line.act.isAlwaysKept
   }

@@ -198,6 +198,7 @@ extension ScrumTimer {
 /// time came in one step or in a thousand small ones.
 enum TimeQuantum {
   private static let perSecond = 1_048_576.0
+  static let one = 1 / perSecond
   private static let reach = 8_589_934_592.0
 
   /// Rounds seconds down to a whole number of quanta; NaN becomes 0.
@@ -208,8 +209,11 @@ enum TimeQuantum {
 }
 
 extension Date {
-  /// The date rounded down to a whole number of quanta.
+  /// The date rounded down to a whole number of quanta, but not below the millisecond that a file has of it.
   var quantized: Date {
-    Date(timeIntervalSinceReferenceDate: TimeQuantum.floor(timeIntervalSinceReferenceDate))
+    let seconds = timeIntervalSinceReferenceDate
+    let date = Date(timeIntervalSinceReferenceDate: TimeQuantum.floor(seconds))
+    if date.milliseconds == milliseconds { return date }
+    return Date(timeIntervalSinceReferenceDate: TimeQuantum.floor(seconds + TimeQuantum.one))
   }
 }

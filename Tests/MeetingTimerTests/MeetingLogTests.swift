@@ -42,6 +42,41 @@ import Testing
     }
   }
 
+  @Test("is the same for who joins at any moment", arguments: 1...60 as ClosedRange<UInt64>)
+  func joined(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var log = MeetingLog(RandomMeeting.timer(using: &random), by: "one", at: Scene.start)
+    var now = Scene.start
+    for _ in 0..<60 {
+      now += Double(Int.random(in: 0...40, using: &random)) * 0.125
+      if Int.random(in: 0..<4, using: &random) == 0 {
+        _ = log.undo(log.undoable, at: now)
+      } else {
+        RandomKey.press(on: &log, at: now, except: [.kill, .correct], using: &random)
+      }
+      let there = StoredMeeting(log.timer.meeting, isHeld: true, lines: log.lines.map(\.reread))
+      var (here, joined) = (log, MeetingLog(joining: there, by: "two", at: now))
+      for second in 0...3 {
+        here.advance(to: now + Double(second))
+        joined.advance(to: now + Double(second))
+      }
+      guard here.timer.comparable == joined.timer.comparable else {
+        let last = log.lines.last?.act.rawValue ?? ""
+        return expect(joined.timer.comparable, here.timer.comparable, "after \(last)")
+      }
+    }
+  }
+
+  @Test("a moment that was read from a file stays what it is")
+  func moments() {
+    for milliseconds in 1_790_000_000_000..<1_790_000_003_000 {
+      let date = Date(milliseconds: milliseconds).quantized
+      guard date.milliseconds == milliseconds, date.quantized == date else {
+        return expect(date.milliseconds, milliseconds)
+      }
+    }
+  }
+
   @Test("of two terminals is one, in whatever order they write", arguments: 1...100 as ClosedRange<UInt64>)
   func interleaved(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
