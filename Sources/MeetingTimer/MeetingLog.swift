@@ -70,6 +70,8 @@ package struct MeetingLog: Hashable, Sendable {
   package init(joining meeting: StoredMeeting, by terminal: String, at now: Date) {
     self =
       Self(folding: meeting.lines, by: terminal) ?? Self(ScrumTimer(following: meeting.meeting), terminal)
+    // Lines of a log that was discarded since had numbers too.
+    count = max(count, now.milliseconds)
     run(to: max(now, timer.meeting.asOf))
     timer.pendingEvents = []
   }
@@ -256,9 +258,9 @@ package struct MeetingLog: Hashable, Sendable {
     let first = unwritten ?? fresh.first?.id
     let place = first.flatMap { id in entries.firstIndex { $0.line.id == id } } ?? entries.count
     let own = entries[place...]
-    if own.isEmpty { excess -= others.reduce(0) { $0 + $1.ran } }
-    entries.replaceSubrange(
-      place..., with: (others + own.map(\.line).following(others)).map { Entry(line: $0) })
+    var later = own.map(\.line)
+    excess -= later.giveUp(others.seconds)
+    entries.replaceSubrange(place..., with: (others + later).map { Entry(line: $0) })
     fresh = entries.suffix(fresh.count).map(\.line)
     if own.isEmpty { for place in place..<entries.count { fold(place) } } else { foldAll() }
     showFold()
@@ -399,7 +401,10 @@ package struct MeetingLog: Hashable, Sendable {
   /// Counts the time until a line, whatever that does.
   private mutating func countTime(of line: MeetingLine) {
     folded.count(line.ran, rings: line.isTime)
-    if !folded.hasEnded { folded.meeting.asOf = line.at.quantized }
+    guard !folded.hasEnded else { return }
+    // One that waited to be written is older than those before it, unless the clock was set.
+    let at = line.at.quantized
+    folded.meeting.asOf = line.act == .clock ? at : max(at, folded.meeting.asOf)
   }
 
   private mutating func apply(_ place: Int) {
@@ -410,6 +415,8 @@ package struct MeetingLog: Hashable, Sendable {
     if isUndone, line.step != nil, line.act == .count || line.isTime { return }
     countTime(of: line)
     if isUndone { return }
+    let asOf = folded.meeting.asOf
     entries[place].isVoid = !folded.perform(line) && !line.act.isAlwaysKept
+    if !folded.hasEnded { folded.meeting.asOf = asOf }
   }
 }

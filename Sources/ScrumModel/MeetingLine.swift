@@ -131,9 +131,22 @@ extension MeetingLine: Record {
 extension [MeetingLine] {
   /// The lines as they follow others that were written meanwhile: the time that those counted is not counted again.
   package func following(_ others: [MeetingLine]) -> [MeetingLine] {
-    guard !others.isEmpty, !isEmpty else { return self }
     var lines = self
-    lines[0].ran = Swift.max(0, lines[0].ran - others.reduce(0) { $0 + $1.ran })
+    lines.giveUp(others.seconds)
     return lines
+  }
+
+  package var seconds: Double { reduce(0) { $0 + $1.ran } }
+
+  /// Takes away time that others have counted; returns what is left of it.
+  @discardableResult
+  package mutating func giveUp(_ seconds: Double) -> Double {
+    var left = seconds
+    for place in indices where left > 0 {
+      let taken = Swift.min(left, self[place].ran)
+      self[place].ran -= taken
+      left -= taken
+    }
+    return left
   }
 }

@@ -79,7 +79,7 @@ struct FollowingTests {
     here.perform(next(here), at: Scene.at(30))
     there.perform(next(there), at: Scene.at(30 + seconds))
     ledger.write(&here, after: 1, at: Scene.at(31))
-    let late = there.insert(ledger.lines, before: "two.1", at: Scene.at(31))
+    let late = there.insert(ledger.lines, before: there.last?.id, at: Scene.at(31))
     expect(late.map(\.act), [.next])
     ledger.write(&there, after: 2, at: Scene.at(31))
     ledger.write(&here, after: 2, at: Scene.at(31))

@@ -117,9 +117,12 @@ struct MeetingLogFile {
     if hold == nil { try? TemporaryFiles.tidy(folder.path) { MeetingFolder.scrumID(of: $0) != nil } }
     let (others, isNew) = try OpenFile.whileLocked(path, O_RDWR | O_APPEND, makesFolder: true) {
       file, directory throws(StoreError) -> ([MeetingLine], Bool) in
+      let before = known
       do throws(StoreError) {
-        return try append(lines, &bytes, of: meeting, to: file, in: directory, isOver: isOver)
+        return try append(lines, &bytes, of: meeting, to: file, in: directory, after: before, isOver: isOver)
       } catch {
+        // What others have written is still news.
+        known = before
         if (try? file.size()) == 0 { try? directory.remove(path.name) }
         throw error
       }
@@ -143,9 +146,9 @@ struct MeetingLogFile {
   /// - Parameter bytes: those of the lines.
   private mutating func append(
     _ lines: [MeetingLine], _ bytes: inout [UInt8], of meeting: UUID, to file: borrowing OpenFile,
-    in directory: borrowing OpenDirectory, isOver: (UUID) throws(StoreError) -> Bool
+    in directory: borrowing OpenDirectory, after before: MeetingLines,
+    isOver: (UUID) throws(StoreError) -> Bool
   ) throws(StoreError) -> ([MeetingLine], Bool) {
-    let before = known
     let others = try known.read(file)
     if known.isNewer { throw .newerVersion(path) }
     let there = try meetingThere()

@@ -179,10 +179,13 @@ struct Desk {
     let way = outcome.isDamaged ? " · saved once the file can be read" : ""
     let failure = isNews ? outcome.reason.map { "Not saved, kept in memory: \($0)\(way)" } : nil
     let troubles = [failure, outcome.unconfirmed].compactMap { $0.map { Action.failed($0) } }
-    let isSaved = cause == .asked ? troubles.isEmpty : cause == .due && before != nil && unsaved == nil
+    let isWell = cause == .due && before != nil && unsaved == nil
+    let isSaved = cause == .asked ? troubles.isEmpty : isWell
     // Later notices replace earlier ones: errors outrank news, and why a meeting has just closed matters most.
     return (isSaved ? [cause == .asked ? .saved : .done("Everything is saved")] : [])
       + [.readOnly(outcome.readOnlyReason)] + news + troubles + outcome.refusals + [.unsaved(unsaved)]
+      // The lines were old: others can't know how long the clock has run since.
+      + (isWell ? [.countTime] : [])
   }
 
   /// News of others as they are on top of what was done here since the write began.
