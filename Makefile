@@ -37,7 +37,7 @@ SCRATCH ?= .build
 RELEASE = -c release --scratch-path $(SCRATCH) $(SAME) $(LINKING) -Xswiftc -enforce-exclusivity=unchecked $(NAMELESS) \
   $(APART)
 
-.PHONY: help run demo build test only flags first torture walk real-terminals sanitized sanitize lint format docs pictures \
+.PHONY: help run demo build test only flags first torture walk simulate real-terminals sanitized sanitize lint format docs pictures \
   install uninstall dist deb package-test changelog clean fuzz bench growth gallery
 
 help: ## Show what can be made
@@ -103,6 +103,14 @@ walk: build sanitized ## Do 200,000 random things on all screens, play all stori
 	@$(WALK) test $(TESTING) $(WALKED) --skip-build --filter '(Walk|TerminalKind|ScrollModel|LayoutModel)Tests/'
 	@SCRUMS_KEYS=1000 $(SWIFT) test $(TESTING) $(WALKED) --skip-build --filter '^ScrumUITests\.'
 	@set -e; $(foreach sanitizer,$(SANITIZERS),$(call SANITIZED,$(sanitizer),SCRUMS_WALK=200000,$(WALKED));)
+
+SIMULATED = $(TESTING) -c release $(SAME) -Xswiftc -enable-testing --scratch-path .build/simulate
+
+# What a number tells depends on no address.
+simulate: need-test ## Play mornings of teams in made-up worlds for ten minutes, or SECONDS; SEED=…: tell the story of a number
+	@SCRUMS_ONLY=SimulatorTests $(SWIFT) build $(SIMULATED) --product scrumsPackageTests
+	@SWIFT_DETERMINISTIC_HASHING=1 SCRUMS_ONLY=SimulatorTests SCRUMS_SEED=$(SEED) \
+	  SCRUMS_SIMULATED_SECONDS=$(or $(SECONDS),600) $(SWIFT) test $(SIMULATED) --skip-build
 
 SHOWN := $(CURDIR)/.build/real-terminals
 

@@ -116,6 +116,15 @@ let package = Package(
         "TestSupport", "StoreSupport", "Expectations",
       ],
       exclude: ["EarlierStores"], swiftSettings: strict),
+    // The program in a world that is made up from one number.
+    .target(
+      name: "SimulatedCalls", path: "Tests/SimulatedCalls", cSettings: [.treatAllWarnings(as: .error)]),
+    .testTarget(
+      name: "SimulatorTests",
+      dependencies: [
+        "scrums", "ScrumStore", "ScrumModel", "MeetingTimer", "ScrumUI", "CardKit", "Terminal", "TestSupport",
+        "SimulatedCalls",
+      ], swiftSettings: strict),
     // Calls of the C library that can be made to fail; linked into the torture, and loaded with the clock of the tests.
     .target(
       name: "FailingCalls", path: "Tests/FailingCalls", cSettings: [.treatAllWarnings(as: .error)]),
