@@ -403,8 +403,8 @@ package struct MeetingLog: Hashable, Sendable {
     folded.count(line.ran, rings: line.isTime)
     guard !folded.hasEnded else { return }
     // One that waited to be written is older than those before it, unless the clock was set.
-    let at = line.at.quantized
-    folded.meeting.asOf = line.act == .clock ? at : max(at, folded.meeting.asOf)
+    let (at, isSet) = (line.at.quantized, line.act == .clock || folded.meeting.stage == .ready)
+    folded.meeting.asOf = isSet ? at : max(at, folded.meeting.asOf)
   }
 
   private mutating func apply(_ place: Int) {

@@ -98,7 +98,11 @@ struct OpenDirectory: ~Copyable {
       group.share(made.descriptor, isDirectory: true)
       if try !rename(first, to: name) { unlinkat(descriptor, first, AT_REMOVEDIR) }
     }
-    try synchronise()
+    do throws(StoreError) { try synchronise() } catch {
+      // Whoever tries again makes it again: what is there already is not waited for.
+      unlinkat(descriptor, name, AT_REMOVEDIR)
+      throw error
+    }
   }
 
   /// The file status of a name, of a link itself and not of its target; nil if there is none.

@@ -19,6 +19,8 @@ struct MeetingLogFile {
   private var hold: PresenceLock?
   private var participants: Participants
   private var nextBeat = Date.distantPast
+  /// Whether the disk has not confirmed the name of the log.
+  private var owesName = false
   private let user: () -> String
 
   init(of scrum: UUID, in folder: MeetingFolder, user: @escaping () -> String) {
@@ -117,12 +119,13 @@ struct MeetingLogFile {
     if hold == nil { try? TemporaryFiles.tidy(folder.path) { MeetingFolder.scrumID(of: $0) != nil } }
     let (others, isNew) = try OpenFile.whileLocked(path, O_RDWR | O_APPEND, makesFolder: true) {
       file, directory throws(StoreError) -> ([MeetingLine], Bool) in
-      let before = known
+      let (before, sign) = (known, (try? file.status()).flatMap(Heartbeat.moment))
       do throws(StoreError) {
         return try append(lines, &bytes, of: meeting, to: file, in: directory, after: before, isOver: isOver)
       } catch {
-        // What others have written is still news.
+        // What others have written is still news, and the meeting was as alive as it was.
         known = before
+        if let sign { _ = Heartbeat.set(sign, on: file) }
         if (try? file.size()) == 0 { try? directory.remove(path.name) }
         throw error
       }
@@ -130,11 +133,13 @@ struct MeetingLogFile {
     if own.last != meeting { own = own.suffix(1) + [meeting] }
     isHeld = true
     participants.join()
+    owesName = owesName || isNew
     // The lines count, whether the disk confirms them or not.
     unconfirmed = nil
     do throws(StoreError) {
       try hold?.synchronise()
-      if isNew { try OpenDirectory(folder.path)?.confirm(path) }
+      if owesName { try OpenDirectory(folder.path)?.confirm(path) }
+      owesName = false
     } catch {
       unconfirmed =
         error.kind == .uncertain ? error : StoreError(.uncertain, path: path, message: error.message)
