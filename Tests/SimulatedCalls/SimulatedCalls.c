@@ -314,3 +314,33 @@ long syscall(long number, ...) {
   }
   return NEXT(syscall)(number, one, two, three, four, five, six);
 }
+
+// All are found before there is a second thread: a child of a fork may not look for them.
+__attribute__((constructor)) static void find_all(void) {
+  next(&next_openat, "openat");
+  next(&next_fstatat, "fstatat");
+  next(&next_fstat, "fstat");
+  next(&next_read, "read");
+  next(&next_pread, "pread");
+  next(&next_write, "write");
+  next(&next_ftruncate, "ftruncate");
+  next(&next_fsync, "fsync");
+  next(&next_fdatasync, "fdatasync");
+  next(&next_close, "close");
+  next(&next_mkdirat, "mkdirat");
+  next(&next_unlinkat, "unlinkat");
+  next(&next_renameat2, "renameat2");
+  next(&next_linkat, "linkat");
+  next(&next_flock, "flock");
+  next(&next_fcntl, "fcntl");
+  next(&next_futimens, "futimens");
+  next(&next_fchmod, "fchmod");
+  next(&next_fchown, "fchown");
+  next(&next_faccessat, "faccessat");
+  next(&next_readlink, "readlink");
+  next(&next_fdopendir, "fdopendir");
+  next(&next_readdir, "readdir");
+  next(&next_closedir, "closedir");
+  next(&next_clock_gettime, "clock_gettime");
+  next(&next_syscall, "syscall");
+}

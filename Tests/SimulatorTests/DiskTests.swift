@@ -67,13 +67,18 @@ private struct Caller {
     case 12: results.append("cut: \(outcome(Int(ftruncate(file, off_t(count)))))")
     default:
       guard let file = files.popLast() else { return }
+      // A child process that is just starting may hold a copy of the file, and its lock.
+      flock(file, LOCK_UN)
       results.append("close: \(outcome(Int(close(file))))")
     }
   }
 
   /// Closes what is open, and names what is there.
   mutating func end() {
-    for file in files { close(file) }
+    for file in files {
+      flock(file, LOCK_UN)
+      close(file)
+    }
     let opened = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard let stream = fdopendir(opened) else { return }
     var names: [String] = []

@@ -35,6 +35,7 @@ final class Play {
   }
 
   static let store = SIMULATED_ROOT + "/store"
+  private static let scrum = UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16))
   static let people = ["Ada", "Ben", "Cleo", "Dan"]
   private let world: World
   private var seats: [Int: Seat] = [:]
@@ -53,11 +54,10 @@ final class Play {
 
   init(seed: UInt64) throws {
     world = World(seed: seed)
-    let id = UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16))
     let people = Self.people.enumerated().map { place, name in
       Attendee(id: UUID(uuid: (UInt8(place), 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)), name: name)
     }
-    let scrum = DailyScrum(id: id, title: "Design", attendees: people, lengthInMinutes: 4)
+    let scrum = DailyScrum(id: Self.scrum, title: "Design", attendees: people, lengthInMinutes: 4)
     try world.run(as: nil) { _ = try ScrumStore(directory: Self.store).save([scrum]) }
   }
 
@@ -374,7 +374,9 @@ final class Play {
 
   /// A note is safe once its program owes the disk nothing.
   private func noteSafety(_ terminal: Int) {
-    guard let seat = seats[terminal], world.weather == .fine, seat.app.desk.unwritten.isEmpty else { return }
+    guard let seat = seats[terminal], world.weather == .fine, seat.app.desk.unwritten.isEmpty,
+      seat.app.desk.store.unconfirmedMeeting(of: Self.scrum) == nil
+    else { return }
     for (text, note) in notes where note.terminal == terminal && !note.isSafe { notes[text]?.isSafe = true }
   }
 
