@@ -4,7 +4,7 @@ import ScrumModel
 /// A running meeting as this terminal sees it: the lines of its log, the state that they amount to, and that state now.
 package struct MeetingLog: Hashable, Sendable {
   /// A line, and what it has done.
-  private struct Entry: Hashable, Sendable {
+  struct Entry: Hashable, Sendable {
     private let box: Box
     /// Whether it did nothing, because it came too late.
     var isVoid = false
@@ -32,7 +32,7 @@ package struct MeetingLog: Hashable, Sendable {
   package private(set) var timer: ScrumTimer
   /// The meeting after the last line.
   private var folded: ScrumTimer
-  private var entries: [Entry] = []
+  var entries: [Entry] = []
   /// The state before every so many lines.
   private var states: [ScrumTimer] = []
   /// How many lines of this terminal there are.
@@ -198,7 +198,7 @@ package struct MeetingLog: Hashable, Sendable {
     set { timer.hasOldTopics = newValue }
   }
 
-  private mutating func record(_ line: MeetingLine, at moment: Date) {
+  mutating func record(_ line: MeetingLine, at moment: Date) {
     var line = line
     count += 1
     // As exact as the file.
@@ -281,92 +281,6 @@ package struct MeetingLog: Hashable, Sendable {
     return other.folded
   }
 
-  // MARK: Undo
-
-  /// The lines of the last step of this terminal, or of time, that can be undone; none if there is none.
-  package var undoable: [MeetingLine] {
-    let taken = lastTakeUp(by: terminal, before: entries.count)
-    for place in entries.indices.reversed() where entries[place].counts {
-      let line = entries[place].line
-      guard line.act.canBeUndone, isOwn(place, of: terminal, taken: taken) else { continue }
-      let step = line.step ?? line.id
-      // Those of a step follow its first one.
-      let first = entries[...place].lastIndex { $0.line.id == step } ?? place
-      return entries[first...].filter { entry in
-        let line = entry.line
-        return entry.counts && (line.step ?? line.id) == step
-          && (line.act.canBeUndone || line.act == .count || line.isTime)
-      }.map(\.line)
-    }
-    return []
-  }
-
-  /// The line that undid the last step, if nothing was done since; nil if there is nothing to redo.
-  package var redoable: MeetingLine? {
-    for entry in entries.reversed() where entry.counts {
-      let line = entry.line
-      guard line.by == terminal || line.isTime else { continue }
-      if line.act.canBeUndone { return nil }
-      if line.act == .undo, !line.lines.contains(where: { lineNamed($0)?.act == .undo }) { return line }
-    }
-    return nil
-  }
-
-  /// Undoes lines, or redoes what lines have undone; false if others have changed the course since.
-  package mutating func undo(_ lines: [MeetingLine], at now: Date) -> Bool {
-    run(to: now)
-    var line = MeetingLine(.undo)
-    (line.by, line.lines) = (terminal, lines.map(\.id))
-    guard !timer.hasEnded, targets(of: line, before: entries.count) != nil else { return false }
-    var undone = self
-    undone.record(line, at: now)
-    // What others have done meanwhile may have left nothing to undo.
-    guard
-      undone.timer.meeting.differs(from: timer.meeting)
-        || named(by: lines).contains(where: { $0.act == .outside })
-    else { return false }
-    self = undone
-    return true
-  }
-
-  /// Whether a line is of a terminal, of time, or of those who had left the meeting when the terminal took it up.
-  private func isOwn(_ place: Int, of terminal: String, taken: Int) -> Bool {
-    let line = entries[place].line
-    return line.by == terminal || line.isTime || place < taken
-  }
-
-  private func lastTakeUp(by terminal: String, before end: Int) -> Int {
-    entries[..<end].lastIndex { $0.line.act == .takeUp && $0.line.by == terminal } ?? 0
-  }
-
-  /// Lines; in the place of one that undid others, those.
-  package func named(by lines: [MeetingLine]) -> [MeetingLine] {
-    lines.flatMap { $0.act == .undo ? $0.lines.compactMap(lineNamed) : [$0] }
-  }
-
-  private func lineNamed(_ id: String) -> MeetingLine? { entries.last { $0.line.id == id }?.line }
-
-  /// The places of the lines that a line undoes or redoes; nil if others have changed the course since.
-  private func targets(of line: MeetingLine, before end: Int) -> [Int]? {
-    // They are seldom far from the end.
-    func places(_ ids: [String]) -> [Int] {
-      ids.compactMap { id in entries[..<end].lastIndex { $0.line.id == id } }
-    }
-    let direct = places(line.lines)
-    let all = direct.flatMap { entries[$0].line.act == .undo ? [$0] + places(entries[$0].line.lines) : [$0] }
-    guard let first = direct.min() else { return nil }
-    guard all.contains(where: { !entries[$0].isVoid && entries[$0].line.act.changesCourse }) else {
-      return all
-    }
-    let taken = lastTakeUp(by: line.by, before: end)
-    let isOvertaken = (first..<end).contains { place in
-      let entry = entries[place]
-      return entry.counts && entry.line.act.changesCourse && !all.contains(place)
-        && !isOwn(place, of: line.by, taken: taken)
-    }
-    return isOvertaken ? nil : all
-  }
-
   // MARK: The fold
 
   /// Does what the lines say from the first one on.
@@ -415,8 +329,6 @@ package struct MeetingLog: Hashable, Sendable {
     if isUndone, line.step != nil, line.act == .count || line.isTime { return }
     countTime(of: line)
     if isUndone { return }
-    let asOf = folded.meeting.asOf
     entries[place].isVoid = !folded.perform(line) && !line.act.isAlwaysKept
-    if !folded.hasEnded { folded.meeting.asOf = asOf }
   }
 }

@@ -37,7 +37,6 @@ extension ScrumTimer {
   mutating func perform(_ line: MeetingLine) -> Bool {
     if let from = line.from, from != (line.act == .clock ? startMark : mark) { return false }
     let (now, revision, wasOver) = (line.at.quantized, meeting.revision, hasEnded)
-    if !hasEnded { meeting.asOf = now }
     switch line.act {
     case .start: begin(lateSince: line.seconds.map { now - Double($0) }, at: now)
     case .next: next(at: now)

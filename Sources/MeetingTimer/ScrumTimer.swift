@@ -69,16 +69,16 @@ package struct ScrumTimer: Sendable, Hashable {
     }
   }
 
-  /// What the time takes up when it comes to the end of a turn.
+  /// A step that time takes at the end of a turn.
   enum Step { case next, parkingLot, end }
 
   /// Lets the time run to `now`, or to the moment at which it takes a step.
   /// - Returns: the step, which is still to be taken; nil if `now` is reached.
   mutating func run(to now: Date) -> Step? {
-    guard !hasEnded else { return nil }
+    guard !hasEnded, !isFold else { return nil }
     let now = now.quantized
-    var left = isFold ? 0 : max(now.timeIntervalSince(meeting.asOf), 0)
-    if !isFold, meeting.isRunning, let index = meeting.speaker {
+    var left = max(now.timeIntervalSince(meeting.asOf), 0)
+    if meeting.isRunning, let index = meeting.speaker {
       let turn = meeting.turns[index]
       let untilUp = max(Double(turn.allotted) - turn.spent, 0)
       // Going back to a turn whose bell has rung would otherwise end it as soon as it begins.

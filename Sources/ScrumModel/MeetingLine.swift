@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// A line of the log of a running meeting: what someone did, or time did by itself.
 package struct MeetingLine: Hashable, Sendable, Identifiable {
-  /// What was done; the raw value is the word in the file.
+  /// A kind of line; the raw value is the word in the file.
   package enum Act: String, Hashable, Sendable, CaseIterable, JSONChoice {
     /// The meeting as it is from now on, whatever the lines before say.
     case open

@@ -17,9 +17,8 @@ package enum NewFile {
       let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       guard descriptor >= 0 else {
         let code = errno
-        var status = stat()
         // The name is taken, by whatever it may be.
-        if number < mostNumbers, lstat(path, &status) == 0 { continue }
+        if number < mostNumbers, stat(linkAt: path) != nil { continue }
         throw StoreError(path: path, code: code)
       }
       let file = OpenFile(descriptor, at: StorePath(path))

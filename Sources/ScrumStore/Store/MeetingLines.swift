@@ -16,12 +16,12 @@ struct MeetingLines {
   /// The bytes that were read or written.
   private var offset = 0
   private var number = 0
-  /// What is wrong with the first line that can't be read.
+  /// The trouble with the first line that can't be read.
   private var damage: StoreError?
   /// Whether the last line has no end.
   private var lacksEnd = false
 
-  /// What is wrong with the lines, for `check`.
+  /// The problems of the lines, for `check`.
   func findings(in path: StorePath) -> [Problem] {
     problems + (lacksEnd ? [Problem(path, line: number + 1, "the line is torn", isHarmless: true)] : [])
   }

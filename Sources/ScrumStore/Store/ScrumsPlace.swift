@@ -13,12 +13,12 @@ struct ScrumsPlace {
     let found = try Path.resolvingLinks(path.text)
     target = found == path.text ? path : StorePath(found)
     guard isLink else { return }
-    var status = stat()
     // Git makes links as the user; another user's link may lead somewhere else the next moment.
-    guard lstat(path.text, &status) == 0, status.st_uid == geteuid() else {
+    guard stat(linkAt: path.text)?.st_uid == geteuid() else {
       throw StoreError(path: path, message: "a symbolic link of another user, which is not followed")
     }
-    guard lstat(found, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid() else {
+    guard let status = stat(linkAt: found), status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid()
+    else {
       throw refusal("which is no file of yours")
     }
   }

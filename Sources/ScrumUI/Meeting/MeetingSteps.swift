@@ -17,8 +17,11 @@ extension MeetingState {
     _ action: Action, since before: MeetingState?, edits: Int, in app: inout AppState
   ) -> [Effect] {
     guard action.isStep, action.isTime || app.placeOfMeeting == nil, let before, var meeting = find(in: app),
-      meeting.timer.meeting.id == before.timer.meeting.id,
-      meeting.log.last?.act != .undo || meeting.log.last?.id == before.log.last?.id
+      meeting.timer.meeting.id == before.timer.meeting.id
+    else { return [] }
+    // Nearly always nothing was done; and an undo has told what it did.
+    let hasNewLine = meeting.log.last?.id != before.log.last?.id
+    guard hasNewLine || app.shared.undoHistory.count > edits, !hasNewLine || meeting.log.last?.act != .undo
     else { return [] }
     let step = meeting.log.undoable.first
     let isNew = step?.id != before.log.undoable.first?.id
@@ -58,7 +61,7 @@ extension MeetingState {
     ) { meeting, app in meeting.undo([meeting.log.redoable].compactMap(\.self), isRedo: true, &app) },
   ]
 
-  /// What was changed beside the meeting in lines, or in those that one has undone.
+  /// The changes beside the meeting in lines, or in those that one has undone.
   private func edits(in lines: [MeetingLine]) -> [Edit] {
     log.named(by: lines).compactMap { $0.edit(of: timer.meeting.scrumID) }
   }

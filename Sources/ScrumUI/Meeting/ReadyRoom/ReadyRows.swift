@@ -68,7 +68,7 @@ extension MeetingState {
     if case .person(let turn) = row { (selection, readyRow) = (turn, nil) } else { readyRow = row }
   }
 
-  /// The open blockers of a person: of one who is here the earlier ones, oldest first, and those of today.
+  /// The open blockers that a person has noted today; before them, if the person is present, the earlier ones, oldest first.
   func readyBlockers(ofTurn turn: Int, _ app: SharedState) -> [OpenBlocker] {
     let (person, own) = (timer.meeting.turns[turn], timer.meeting.openBlockers(ofTurn: turn))
     if person.phase == .absent { return own }
