@@ -32,10 +32,11 @@ enum LineFile {
   static func withLock(
     _ path: StorePath, _ work: (borrowing OpenFile) throws(StoreError) -> Void
   ) throws(StoreError) {
-    try OpenFile.whileLocked(path, O_RDWR | O_APPEND) { file, _ throws(StoreError) in
-      let isNew = try file.size() == 0
+    try OpenFile.whileLocked(path, O_RDWR | O_APPEND) { file, directory throws(StoreError) in
+      // With its first lines: at the very first the disk may not have confirmed the name.
+      let isYoung = try file.size() < 4_096
       try work(file)
-      if isNew { try OpenDirectory(holding: path).confirm(path) }
+      if isYoung, file.isInPlace { try directory.confirm(path) }
     }
   }
 

@@ -83,7 +83,7 @@ struct OpenDirectory: ~Copyable {
     try makeRoot(parent)
     // Someone else may make it at the same time.
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw StoreError(path: path, code: errno) }
-    try OpenDirectory(StorePath(root: parent))?.synchronise()
+    try OpenDirectory(StorePath(root: parent))?.confirmNew(Path.name(of: path))
   }
 
   private func makeDirectory(_ name: String) throws(StoreError) {
@@ -98,8 +98,13 @@ struct OpenDirectory: ~Copyable {
       group.share(made.descriptor, isDirectory: true)
       if try !rename(first, to: name) { unlinkat(descriptor, first, AT_REMOVEDIR) }
     }
+    try confirmNew(name)
+  }
+
+  /// Waits until the disk has the name of a new directory. If it fails, whoever tries again makes that again: what is
+  /// there already is not waited for.
+  private func confirmNew(_ name: String) throws(StoreError) {
     do throws(StoreError) { try synchronise() } catch {
-      // Whoever tries again makes it again: what is there already is not waited for.
       unlinkat(descriptor, name, AT_REMOVEDIR)
       throw error
     }

@@ -64,6 +64,7 @@ struct TortureTests {
     = meeting
     write ID.jsonl
     fsync ID.jsonl
+    fsync history
     = import
     write .ID.jsonl.new-*
     fsync .ID.jsonl.new-*
@@ -72,6 +73,7 @@ struct TortureTests {
     = deletion
     write ID.jsonl
     fsync ID.jsonl
+    fsync history
     = progress
     mkdir meetings
     fsync store
