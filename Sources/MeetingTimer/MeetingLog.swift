@@ -316,9 +316,9 @@ package struct MeetingLog: Hashable, Sendable {
   private mutating func countTime(of line: MeetingLine) {
     folded.count(line.ran, rings: line.isTime)
     guard !folded.hasEnded else { return }
-    // One that waited to be written is older than those before it, unless the clock was set.
-    let (at, isSet) = (line.at.quantized, line.act == .clock || folded.meeting.stage == .ready)
-    folded.meeting.asOf = isSet ? at : max(at, folded.meeting.asOf)
+    // One that waited to be written is older than those before it, unless the clock was set, and nobody has said so yet.
+    let isSet = line.act == .clock && line.from == folded.startMark || folded.meeting.stage == .ready
+    folded.meeting.asOf = isSet ? line.at.quantized : max(line.at.quantized, folded.meeting.asOf)
   }
 
   private mutating func apply(_ place: Int) {

@@ -19,7 +19,7 @@ struct Seat {
     seed: UInt64 = .random(in: 0...UInt64.max), user: String = "", usesThread: Bool = false,
     prepare: (inout App) -> Void = { _ in }
   ) throws {
-    let desk = Desk(ScrumStore(directory: folder.path) { user }, usesThread: usesThread)
+    let desk = Desk(ScrumStore(directory: folder.path) { user }) { usesThread ? DiskThread() : nil }
     let state = AppState(
       scrums: try desk.store.load(), meetings: desk.reloadMeetings().found.compactMapValues(\.self),
       isAudience: isAudience, now: Date(), calendar: .gmt, seed: seed,

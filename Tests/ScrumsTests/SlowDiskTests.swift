@@ -64,6 +64,24 @@ struct SlowDiskTests {
     }
   }
 
+  @Test("who begins a meeting second goes into the first one, with what was written meanwhile")
+  func second() throws {
+    try busyBoard { seat, gate, folder in
+      seat.startMeeting()
+      seat.note("rebased")
+      seat.press("b")
+      seat.type("half a")
+      var other = try Seat(folder)
+      other.startMeeting()
+      gate.open()
+      seat.app.settle()
+      other.look()
+      #expect(seat.meeting?.id != nil && seat.meeting?.id == other.meeting?.id)
+      expect(other.meeting?.turns.flatMap(\.notes).map(\.text), ["rebased", "half a"])
+      expect(seat.notice, "Another terminal was quicker: its meeting goes on, with your notes")
+    }
+  }
+
   @Test("a program that ends waits for it")
   func end() throws {
     try busyBoard { seat, gate, folder in

@@ -167,9 +167,7 @@ extension AppState {
     case .restored(let version): shared.record(.restored(version))
 
     case .start(let scrum, let startsClock): return start(scrum, startsClock: startsClock)
-    case .refused(let reason):
-      shared.notice = .error(reason)
-      return change(MeetingState.self) { $1.close() }
+    case .refused(let reason): return change(MeetingState.self) { $0.giveWay(reason, &$1) }
     case .followed(let lines, let meeting, let unwritten):
       return change(MeetingState.self) { $0.follow(lines, of: meeting, before: unwritten, &$1) }
     case .leftAlone(let drafts): return change(MeetingState.self) { $0.takeOver(drafts, &$1) }

@@ -76,10 +76,32 @@ extension MeetingState {
       }
       return meeting.saved(app) + show(meeting, with: nil, &app)
     }
-    var meeting = MeetingState(MeetingLog(joining: there, by: app.terminal, at: app.now), theme: theme)
+    return join(there, adding: [], &app)
+  }
+
+  /// Leaves a meeting, because another terminal was quicker to begin one; what was written here goes into that.
+  mutating func giveWay(_ reason: String, _ app: inout SharedState) -> [Effect] {
+    app.notice = .error(reason)
+    drafts.commitAll(to: &log, at: app.now)
+    let notes = log.lines.filter { $0.act == .note }
+    app.close()
+    let scrum = timer.meeting.scrumID
+    guard !notes.isEmpty, let there = app.meetings[scrum], there.isHeld else { return [] }
+    app.meetings[scrum] = nil
+    app.say("Another terminal was quicker: its meeting goes on, with your notes")
+    return Self.join(there, adding: notes, &app)
+  }
+
+  private static func join(
+    _ there: StoredMeeting, adding notes: [MeetingLine], _ app: inout SharedState
+  ) -> [Effect] {
+    let (scrum, log) = (there.meeting.scrumID, MeetingLog(joining: there, by: app.terminal, at: app.now))
+    var meeting = MeetingState(log, theme: app.theme(of: scrum))
     meeting.runsCommands = false
+    for note in notes { meeting.log.perform(note, at: app.now) }
     // Don't announce earlier participants.
-    return [.store(.joinMeeting(scrum: scrum))] + show(meeting, with: there.participants, &app)
+    return [.store(.joinMeeting(scrum: scrum))] + meeting.saved(app)
+      + show(meeting, with: there.participants, &app)
   }
 
   private static func show(

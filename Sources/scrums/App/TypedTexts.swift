@@ -24,7 +24,7 @@ struct TypedTexts {
   }
 
   /// The work that saves what is due, at the end of the program anything; nil if nothing is.
-  mutating func save(at now: Uptime = .never) -> DiskThread.Work? {
+  mutating func save(at now: Uptime = .never) -> DiskWork? {
     guard let due, due <= now, let path else { return nil }
     // A disk that fails is not tried again until the text has changed.
     (saved, self.due) = (text, nil)

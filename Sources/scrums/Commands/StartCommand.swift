@@ -91,7 +91,7 @@ struct BoardCommand {
   func app(
     _ scrums: [DailyScrum], _ store: ScrumStore, audienceOf audience: UUID? = nil
   ) -> (app: App, trouble: [Action]) {
-    let desk = Desk(store, usesThread: true)
+    let desk = Desk(store) { DiskThread() }
     let readOnlyReason = desk.readOnlyReason
     let (meetings, failure) = desk.reloadMeetings()
     let setup = environment.setup

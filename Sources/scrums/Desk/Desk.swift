@@ -13,7 +13,7 @@ struct Desk {
   private enum Step {
     /// Writes all changes that wait.
     case write(Reason)
-    case work(DiskThread.Work)
+    case work(DiskWork)
     /// For the program itself, once what was asked for before is done.
     case answer((inout App) -> [Action])
   }
@@ -29,8 +29,8 @@ struct Desk {
 
   private let writer: StoreWriter
   private let canWatch: Bool
-  private let usesThread: Bool
-  private var thread: DiskThread?
+  private let makeThread: () -> (any DiskWorker)?
+  private var thread: (any DiskWorker)?
   private var steps: [Step] = []
   /// The changes that wait to be written, or to be tried again.
   private var waiting: [StoreChange] = []
@@ -60,7 +60,7 @@ struct Desk {
   var fileRetries = Retries.ofFile
   /// The scrums whose history had unreadable lines when it was last read.
   private(set) var unreadHistories: Set<UUID> = []
-  private var readingThread: DiskThread?
+  private var readingThread: (any DiskWorker)?
   /// How often histories were changed here: what was read before such a change is read again.
   private(set) var historyChanges = 0
   /// How much is being read.
@@ -75,10 +75,10 @@ struct Desk {
 
   /// - Parameters:
   ///   - canWatch: false for a test of a system without watches.
-  ///   - usesThread: whether the disk is waited for by nobody; else all is done at once.
-  init(_ store: ScrumStore, canWatch: Bool = true, usesThread: Bool = false) {
+  ///   - makeThread: makes who waits for the disk; if there is nobody, all is done at once.
+  init(_ store: ScrumStore, canWatch: Bool = true, makeThread: @escaping () -> (any DiskWorker)? = { nil }) {
     writer = StoreWriter(store)
-    (self.canWatch, self.usesThread) = (canWatch, usesThread)
+    (self.canWatch, self.makeThread) = (canWatch, makeThread)
   }
 
   // MARK: Writing
@@ -121,7 +121,7 @@ struct Desk {
   }
 
   /// Does other work on the disk, after what waits.
-  mutating func perform(_ work: @escaping DiskThread.Work) { steps.append(.work(work)) }
+  mutating func perform(_ work: @escaping DiskWork) { steps.append(.work(work)) }
 
   /// Does something once all that was asked for before is done.
   mutating func afterwards(_ answer: @escaping (inout App) -> [Action]) { steps.append(.answer(answer)) }
@@ -129,7 +129,7 @@ struct Desk {
   /// Begins the next step; returns what the program has to do now, and nil if the thread works or nothing is left.
   mutating func next() -> ((inout App) -> [Action])? {
     while busySince == nil, !steps.isEmpty {
-      let work: DiskThread.Work
+      let work: DiskWork
       switch steps.removeFirst() {
       case .answer(let answer): return answer
       case .work(let other): work = other
@@ -137,7 +137,7 @@ struct Desk {
         guard let writing = workForWaiting(reason) else { continue }
         work = writing
       }
-      if thread == nil, usesThread { thread = DiskThread() }
+      thread = thread ?? makeThread()
       guard let thread else { return work() }
       busySince = clock()
       thread.begin(work)
@@ -145,7 +145,7 @@ struct Desk {
     return nil
   }
 
-  private mutating func workForWaiting(_ reason: Reason) -> DiskThread.Work? {
+  private mutating func workForWaiting(_ reason: Reason) -> DiskWork? {
     guard !waiting.isEmpty || reason == .asked else { return nil }
     let sparesScrums = reason == .change && !areScrumsNew && due.map { clock() < $0 } ?? false
     (writing, waiting, areScrumsNew, isWriting) = (waiting, [], false, true)
@@ -179,7 +179,7 @@ struct Desk {
     let way = outcome.isDamaged ? " · saved once the file can be read" : ""
     let failure = isNews ? outcome.reason.map { "Not saved, kept in memory: \($0)\(way)" } : nil
     let troubles = [failure, outcome.unconfirmed].compactMap { $0.map { Action.failed($0) } }
-    let isWell = cause == .due && before != nil && unsaved == nil
+    let isWell = before != nil && unsaved == nil
     let isSaved = cause == .asked ? troubles.isEmpty : isWell
     // Later notices replace earlier ones: errors outrank news, and why a meeting has just closed matters most.
     return (isSaved ? [cause == .asked ? .saved : .done("Everything is saved")] : [])
@@ -197,10 +197,18 @@ struct Desk {
       keepMerged(merge.scrums)
       return .merged(merge.scrums, notices: notices + merge.conflicts.map { $0.words() })
     case .followed(let lines, let meeting, _):
+      var left = lines.seconds
+      for case .append(var written, meeting, _) in writing { left = written.giveUp(left) }
       waiting = waiting.map { change in
-        guard case .finish(var past, let scrum) = change, past.id == meeting else { return change }
-        past.addNotes(of: lines)
-        return .finish(past, scrum: scrum)
+        switch change {
+        case .append(var newer, meeting, let scrum):
+          left = newer.giveUp(left)
+          return .append(newer, meeting: meeting, scrum: scrum)
+        case .finish(var past, let scrum) where past.id == meeting:
+          past.addNotes(of: lines)
+          return .finish(past, scrum: scrum)
+        default: return change
+        }
       }
     default: break
     }
@@ -226,8 +234,8 @@ struct Desk {
   mutating func rest() { busySince = nil }
 
   /// Reads something on the thread for that.
-  mutating func read(_ work: @escaping DiskThread.Work) {
-    if readingThread == nil, usesThread { readingThread = DiskThread() }
+  mutating func read(_ work: @escaping DiskWork) {
+    readingThread = readingThread ?? makeThread()
     guard let readingThread else { return steps.append(.work(work)) }
     readingCount += 1
     readingThread.begin(work)
@@ -246,7 +254,7 @@ struct Desk {
   func awaitReading(_ milliseconds: Int32 = -1) { if isReading { readingThread?.wait(milliseconds) } }
 
   /// Waits until the thread has done something.
-  func wait() { if busySince != nil { thread?.wait() } }
+  func wait() { if busySince != nil { thread?.wait(-1) } }
 
   /// When what could not be written is tried again.
   var nextTry: Uptime? { isBusy ? nil : due }

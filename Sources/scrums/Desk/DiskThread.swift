@@ -1,13 +1,24 @@
 import Glibc
 import Terminal
 
-/// A thread for work on the disk, one piece after the other, so that the screen waits for none of it.
-final class DiskThread: Sendable {
-  typealias Work = @Sendable () -> Desk.Answer
+typealias DiskWork = @Sendable () -> Desk.Answer
 
+/// Does work on the disk, one piece after the other, so that the screen waits for none of it.
+protocol DiskWorker {
+  /// Readable when some work is done.
+  var file: Int32 { get }
+  func begin(_ work: @escaping DiskWork)
+  /// The answers to what is done, the oldest first.
+  func answers() -> [Desk.Answer]
+  /// Waits until some work is done, for some milliseconds at most.
+  func wait(_ milliseconds: Int32)
+}
+
+/// A thread that works on the disk.
+final class DiskThread: DiskWorker, Sendable {
   /// The meeting place of the thread and the screen's.
   private final class Exchange: @unchecked Sendable {
-    private let work = Locked<[Work?]>([])
+    private let work = Locked<[DiskWork?]>([])
     private let count = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
     let answers: Mailbox<Desk.Answer>
 
@@ -22,7 +33,7 @@ final class DiskThread: Sendable {
     }
 
     /// - Parameter piece: nil for the end.
-    func add(_ piece: Work?) {
+    func add(_ piece: DiskWork?) {
       work.withLock { $0.append(piece) }
       sem_post(count)
     }
@@ -65,16 +76,13 @@ final class DiskThread: Sendable {
 
   deinit { exchange.add(nil) }
 
-  /// Readable when some work is done.
   var file: Int32 { exchange.answers.file }
 
-  func begin(_ work: @escaping Work) { exchange.add(work) }
+  func begin(_ work: @escaping DiskWork) { exchange.add(work) }
 
-  /// The answers to what is done, the oldest first.
   func answers() -> [Desk.Answer] { exchange.answers.receive() }
 
-  /// Waits until some work is done, for some milliseconds at most.
-  func wait(_ milliseconds: Int32 = -1) {
+  func wait(_ milliseconds: Int32) {
     var waiting = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
     while poll(&waiting, 1, milliseconds) < 0 {}
   }

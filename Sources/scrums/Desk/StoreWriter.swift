@@ -63,9 +63,10 @@ final class StoreWriter: @unchecked Sendable {
           continue
         }
         // A meeting that has just started must not wait for the end of another.
-        if error.kind == .busy, case .append(_, let meeting, _) = change, beginnings.contains(meeting) {
+        if error.kind == .busy, case .append(_, let meeting, let scrum) = change, beginnings.contains(meeting)
+        {
           outcome.refused.insert(meeting)
-          outcome.refusals.append(.refused("\(error)"))
+          outcome.refusals += [.found(reloadMeetings(of: [scrum]).found), .refused("\(error)")]
           continue
         }
         outcome.reason = outcome.reason ?? "\(error)"
