@@ -391,13 +391,13 @@ final class Disk {
   /// Makes a folder of the disk itself, which no crash takes away.
   func makeRoot(_ path: String) {
     _ = makeFolder(-1, path)
-    (root.safeEntries, root.unsafe) = (root.entries, [])
+    for folder in [root] + root.entries.values { (folder.safeEntries, folder.unsafe) = (folder.entries, []) }
   }
 
-  /// Cuts the power: what no disk had for certain is there, or in part, or not; nobody has anything open.
-  func cutPower(using random: inout some RandomNumberGenerator) {
-    handles = [:]
-    settle(root, &random)
+  /// Cuts the power of the machine with a folder: what its disk did not have for certain is there, or in part, or not. Its
+  /// processes have nothing open.
+  func cutPower(of folder: String, using random: inout some RandomNumberGenerator) {
+    if let node = root.entries[folder] { settle(node, &random) }
   }
 
   private func settle(_ node: Node, _ random: inout some RandomNumberGenerator) {

@@ -102,9 +102,9 @@ struct DiskTests {
       var real = Caller(folder.path)
       for _ in 0..<200 { real.call(&one) }
       real.end()
-      let world = World(seed: seed)
-      var simulated = Caller(Play.store)
-      world.run(as: world.makeProcess()) {
+      let world = World(seed: seed, machines: 1)
+      var simulated = Caller(World.home(of: 0))
+      world.run(as: world.makeProcess(on: 0)) {
         for _ in 0..<200 { simulated.call(&other) }
         simulated.end()
       }

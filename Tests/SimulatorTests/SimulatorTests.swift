@@ -2,29 +2,43 @@ import Foundation
 import ScrumModel
 import Testing
 
-/// The mornings of numbers, and what is broken on them.
-private struct Morning {
-  let seed: UInt64
+/// The story of a number, and what is broken in it.
+struct Story: CustomTestStringConvertible {
+  /// A number; after a `d` it is one of days on several machines, and else of mornings on one.
+  let name: String
+  private let seed: UInt64
+  private let machines: Int
   var steps: [Step]
+  private var isDay: Bool { name.hasPrefix("d") }
 
-  init(_ seed: UInt64) {
-    self.seed = seed
+  init?(_ name: String) {
+    guard let seed = UInt64(name.drop { $0 == "d" }) else { return nil }
+    (self.name, self.seed) = (name, seed)
     var random = SplitMix64(seed: seed)
-    steps = Step.morning(&random, terminals: Int.random(in: 1...3, using: &random))
+    let terminals = Int.random(in: 1...3, using: &random)
+    if name.hasPrefix("d") {
+      machines = min(terminals, .random(in: 1...3, using: &random))
+      steps = Step.day(&random, terminals: terminals + machines / 2, machines: machines)
+    } else {
+      machines = 1
+      steps = Step.morning(&random, terminals: terminals)
+    }
   }
+
+  var testDescription: String { name }
 
   /// What happens, line by line, and what is broken at the end; nil if nothing is.
   func play() -> (trace: [String], broken: String?) {
     var play: Play?
     do {
-      play = try Play(seed: seed)
+      play = try Play(seed: seed, machines: machines, hasThreads: isDay)
       try play?.run(steps)
       return (play?.trace ?? [], nil)
     } catch { return (play?.trace ?? [], "\(error)") }
   }
 
   /// The same with as few steps as break the same.
-  var shortened: Morning {
+  var shortened: Story {
     func kind(_ words: String?) -> String? { words.map { String($0.filter { !$0.isNumber }.prefix(20)) } }
     let known = kind(play().broken)
     var short = self
@@ -42,57 +56,51 @@ private struct Morning {
   }
 }
 
-@Suite("Simulated mornings")
+@Suite("Simulated stories")
 struct SimulatorTests {
-  private static func number(_ name: String) -> Int? {
-    ProcessInfo.processInfo.environment[name].flatMap(Int.init)
-  }
+  private static func variable(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
 
-  /// The numbers on whose mornings something was broken once: time that counted twice for who joined after an undo, news
-  /// of others that a failed write had read and lost, time that two counted, numbers of lines that came again.
-  private static let known: [UInt64] = [
-    4, 6, 55, 232, 614, 773, 623_724_620_115_223, 5_625_600_316_585_594, 6_343_696_184_825_697,
-    3_622_150_199_282_250, 5_439_798_791_613_457, 7_100_444_411_753_307, 381_569_551_566_096,
-    8_729_564_014_470_526,
+  /// Those in which something was broken once: time that counted twice for who joined after an undo, news of others that a
+  /// failed write had read and lost, time that two counted, numbers of lines that came again.
+  private static let known = [
+    "4", "6", "55", "232", "614", "773", "623724620115223", "5625600316585594", "6343696184825697",
+    "3622150199282250", "5439798791613457", "7100444411753307", "381569551566096", "8729564014470526",
   ]
 
-  @Test("of numbers on which something was broken once hold all promises", arguments: known)
-  func knownMornings(seed: UInt64) { expectWhole(Morning(seed)) }
+  @Test("in which something was broken once hold all promises", arguments: known.compactMap(Story.init))
+  func knownStories(_ story: Story) { expectWhole(story) }
 
-  /// `SCRUMS_SEED` asks for the morning of one number, `SCRUMS_SIMULATED_SECONDS` for others than the first ones.
-  @Test("hold all promises", arguments: 0..<2 as Range<UInt64>)
-  func mornings(half: UInt64) {
-    if let seed = Self.number("SCRUMS_SEED") {
-      guard half == 0 else { return }
-      let morning = Morning(UInt64(seed))
-      print(morning.play().trace.joined(separator: "\n"))
-      expectWhole(morning)
+  /// `SCRUMS_SEED` asks for the story of one number, `SCRUMS_SIMULATED_SECONDS` for others than the first ones.
+  @Test("hold all promises", arguments: ["", "d"])
+  func stories(kind: String) {
+    if let seed = Self.variable("SCRUMS_SEED") {
+      guard let story = Story(seed), seed.hasPrefix("d") == (kind == "d") else { return }
+      print(story.play().trace.joined(separator: "\n"))
+      expectWhole(story)
       return
     }
-    let seconds = Self.number("SCRUMS_SIMULATED_SECONDS")
+    let seconds = Self.variable("SCRUMS_SIMULATED_SECONDS").flatMap(Int.init)
     let (clock, start) = (ContinuousClock(), ContinuousClock.now)
-    var seed = seconds == nil ? half : UInt64.random(in: 0...UInt64.max >> 12) * 2 + half
+    var seed = seconds == nil ? 0 : UInt64.random(in: 0...UInt64.max >> 12)
     var count = 0
     repeat {
-      guard expectWhole(Morning(seed)) else { return }
-      (seed, count) = (seed + 2, count + 1)
+      guard let story = Story("\(kind)\(seed)"), expectWhole(story) else { return }
+      (seed, count) = (seed + 1, count + 1)
     } while clock.now - start < .seconds(seconds ?? 5)
-    print("\(count) mornings in \(clock.now - start)")
+    print("\(count) stories in \(clock.now - start)")
   }
 
-  @Test("the same number tells the same story", arguments: [3, 55, 232] as [UInt64])
-  func sameStory(seed: UInt64) {
-    let morning = Morning(seed)
-    #expect(morning.play().trace == morning.play().trace)
-  }
+  @Test(
+    "the same number tells the same", arguments: ["3", "55", "232", "d1", "d2", "d3"].compactMap(Story.init))
+  func sameStory(_ story: Story) { #expect(story.play().trace == story.play().trace) }
 
   /// Shows the shortest story in which something is broken; returns whether all is whole.
   @discardableResult
-  private func expectWhole(_ morning: Morning) -> Bool {
-    guard morning.play().broken != nil else { return true }
-    let short = morning.shortened
+  private func expectWhole(_ story: Story) -> Bool {
+    guard story.play().broken != nil else { return true }
+    let short = story.shortened
     let (trace, broken) = short.play()
-    Issue.record("seed \(morning.seed): \(broken ?? "")\n\(trace.joined(separator: "\n"))")
+    Issue.record("seed \(story.name): \(broken ?? "")\n\(trace.joined(separator: "\n"))")
     return false
   }
 }

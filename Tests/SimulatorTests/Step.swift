@@ -1,5 +1,8 @@
 import CardKit
 import ScrumModel
+import TestSupport
+
+@testable import scrums
 
 /// Something that happens in a simulated world.
 enum Step: Hashable, CustomStringConvertible {
@@ -9,20 +12,41 @@ enum Step: Hashable, CustomStringConvertible {
   case wait(Double)
   /// A program is killed at once, or at one of its next calls.
   case kill(Int, afterCalls: Int)
-  case powerCut
-  case weather(World.Weather)
-  case sleep(Double)
-  case setClock(Double)
-  /// A command beside the boards writes an update for the next meeting.
-  case update
+  // What happens to one of the machines, which count from 0.
+  case powerCut(Int)
+  case weather(Int, World.Weather)
+  case sleep(Int, Double)
+  case setClock(Int, Double)
+  /// A command writes an update for the next meeting.
+  case update(Int)
+  case command(Int, Command)
+  /// A person changes the file of the scrums with an editor.
+  case handEdit(Int)
+  /// A machine meets the team's repository; between two steps of that something else happens.
+  indirect case sync(Int, StoreSync.Step? = nil, meanwhile: Step? = nil)
+  case remote(SimulatedGit.Remote)
+  case remoteSetBack
+
+  /// The commands beside the boards.
+  enum Command: String, CaseIterable {
+    case add = "scrums add"
+    case addMate = "scrums edit --add"
+    case away = "scrums away"
+    case note = "scrums note"
+    case remove = "scrums remove"
+    case restore = "scrums restore"
+  }
 
   /// What people do with the program.
   enum Deed: Hashable, CustomStringConvertible {
     /// Opens the program if it does not run; the meeting if it does.
     case meet
-    case note(Key), next, previous, letSpeak(Int), absent(Int), more, less, pause, shuffle, late
+    case note(Key), next, previous, letSpeak(Int), absent(Int), more, less, pause
     case undo, redo, invite, editLast, draft, board
     case end, discard, leave
+    // On the board.
+    case retitle, remove
+    case press(Key)
     case nonsense(Key)
 
     var description: String {
@@ -36,8 +60,6 @@ enum Step: Hashable, CustomStringConvertible {
       case .more: "+"
       case .less: "-"
       case .pause: "pauses, or goes on"
-      case .shuffle: "shuffles"
-      case .late: "counts the late start, or not"
       case .undo: "u, undo"
       case .redo: "^R, redo"
       case .invite: "invites a guest"
@@ -47,6 +69,9 @@ enum Step: Hashable, CustomStringConvertible {
       case .end: "ends the meeting"
       case .discard: "discards the meeting"
       case .leave: "leaves"
+      case .retitle: "gives a scrum another title"
+      case .remove: "deletes a scrum"
+      case .press(let key): "presses \(key.label)"
       case .nonsense(let key): "presses \(key.label)"
       }
     }
@@ -54,15 +79,22 @@ enum Step: Hashable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .person(let terminal, let deed): "\(Play.people[terminal]), terminal \(terminal + 1): \(deed)"
+    case .person(let terminal, let deed): "\(Play.people[terminal % 4]), terminal \(terminal + 1): \(deed)"
     case .wait(let seconds): "\(seconds) s pass"
     case .kill(let terminal, 0): "terminal \(terminal + 1) is killed"
     case .kill(let terminal, let calls): "terminal \(terminal + 1) is killed at its call \(calls) from now"
-    case .powerCut: "the power is cut"
-    case .weather(let weather): weather.rawValue
-    case .sleep(let seconds): "the machine sleeps for \(seconds) s"
-    case .setClock(let seconds): "the clock is set by \(seconds) s"
-    case .update: "scrums note"
+    case .powerCut(let machine): "the power of machine \(machine + 1) is cut"
+    case .weather(let machine, let weather): "machine \(machine + 1): \(weather.rawValue)"
+    case .sleep(let machine, let seconds): "machine \(machine + 1) sleeps for \(seconds) s"
+    case .setClock(let machine, let seconds): "the clock of machine \(machine + 1) is set by \(seconds) s"
+    case .update(let machine): "machine \(machine + 1): scrums note"
+    case .command(let machine, let command): "machine \(machine + 1): \(command.rawValue)"
+    case .handEdit(let machine): "machine \(machine + 1): an editor changes scrums.json"
+    case .sync(let machine, let step, let other):
+      "machine \(machine + 1): scrums sync"
+        + (step.map { "; once it has \($0): \(other.map { "\($0)" } ?? "it is killed")" } ?? "")
+    case .remote(let remote): remote.rawValue
+    case .remoteSetBack: "the remote is set back by a commit"
     }
   }
 }
@@ -75,17 +107,68 @@ extension Step {
     let trouble = Int.random(in: 0..<3, using: &random)
     for _ in 0..<Int.random(in: 8...40, using: &random) {
       let terminal = Int.random(in: 0..<terminals, using: &random)
-      steps.append(draw(terminal, trouble: trouble, &random))
+      steps.append(draw(terminal, on: 0, trouble: trouble, &random))
       // Two people press a key at once, or think for a while.
       let pauses = [0, 0.02, 0.15, 0.4, 1.2, 3, 8, 31]
       steps.append(.wait(pauses[Int.random(in: 0..<pauses.count, using: &random)]))
     }
-    steps += [.weather(.fine), .wait(10)]
+    return steps + end(of: 1, terminals: terminals)
+  }
+
+  /// A day of a team on some machines, which meet through a repository.
+  static func day(_ random: inout SplitMix64, terminals: Int, machines: Int) -> [Step] {
+    var steps: [Step] = (0..<terminals).map { .person($0, .meet) }
+    let trouble = Int.random(in: 0..<3, using: &random)
+    for _ in 0..<Int.random(in: 8...50, using: &random) {
+      let terminal = Int.random(in: 0..<terminals, using: &random)
+      if Int.random(in: 0..<100, using: &random) < 55 {
+        steps.append(draw(terminal, on: terminal % machines, trouble: trouble, &random))
+      } else {
+        steps.append(drawBeside(terminal, machines: machines, trouble: trouble, &random))
+      }
+      let pauses = [0, 0.001, 0.02, 0.15, 0.4, 1.2, 3, 31]
+      steps.append(.wait(pauses[Int.random(in: 0..<pauses.count, using: &random)]))
+    }
+    return steps + [.remote(.fine)] + end(of: machines, terminals: terminals)
+  }
+
+  private static func end(of machines: Int, terminals: Int) -> [Step] {
+    var steps: [Step] = (0..<machines).map { .weather($0, .fine) } + [.wait(10)]
     steps += (0..<terminals).flatMap { [.person($0, .meet), .wait(3)] }
     return steps + [.person(0, .end), .wait(5)]
   }
 
-  private static func draw(_ terminal: Int, trouble: Int, _ random: inout SplitMix64) -> Step {
+  /// What happens beside the meetings.
+  private static func drawBeside(
+    _ terminal: Int, machines: Int, trouble: Int, _ random: inout SplitMix64
+  ) -> Step {
+    let machine = Int.random(in: 0..<machines, using: &random)
+    switch Int.random(in: 0..<100, using: &random) {
+    case ..<30: return .command(machine, Command.allCases.randomElement(using: &random) ?? .note)
+    case ..<36: return .handEdit(machine)
+    case ..<46: return .person(terminal, .retitle)
+    case ..<50: return .person(terminal, .remove)
+    case ..<56: return .person(terminal, .press("r"))
+    case ..<60: return .person(terminal, .leave)
+    case ..<65 where trouble > 0:
+      return .remote(SimulatedGit.Remote.allCases.randomElement(using: &random) ?? .fine)
+    case ..<66 where trouble > 0: return .remoteSetBack
+    case ..<80 where trouble > 0:
+      let other: Step? =
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: nil
+        case 1: .sync((machine + 1) % machines)
+        case 2: .command(machine, .addMate)
+        default: draw(terminal, on: terminal % machines, trouble: 0, &random)
+        }
+      return .sync(machine, StoreSync.Step.allCases.randomElement(using: &random), meanwhile: other)
+    default: return .sync(machine)
+    }
+  }
+
+  private static func draw(
+    _ terminal: Int, on machine: Int, trouble: Int, _ random: inout SplitMix64
+  ) -> Step {
     func one<Value>(of values: [Value]) -> Value { values[Int.random(in: 0..<values.count, using: &random)] }
     let person = Int.random(in: 0..<4, using: &random)
     switch Int.random(in: 0..<100, using: &random) {
@@ -98,20 +181,21 @@ extension Step {
     case ..<62: return .person(terminal, .pause)
     case ..<70: return .person(terminal, .undo)
     case ..<73: return .person(terminal, .redo)
-    case ..<82: return .person(terminal, one(of: [.invite, .shuffle, .editLast, .draft, .late, .board]))
+    case ..<82:
+      return .person(terminal, one(of: [.invite, .press("S"), .editLast, .draft, .press("c"), .board]))
     case ..<85: return .person(terminal, one(of: [.end, .discard, .leave]))
     case ..<88: return .person(terminal, .meet)
-    case ..<89: return .update
+    case ..<89: return .update(machine)
     case ..<90:
       return .person(terminal, .nonsense(one(of: ["x", "j", "k", "e", "y", "z", .tab, .enter, .escape])))
     default:
       guard trouble > 0 else { return .person(terminal, .meet) }
       switch Int.random(in: 0..<10, using: &random) {
       case ..<3: return .kill(terminal, afterCalls: Int.random(in: 0...40, using: &random))
-      case 3: return .powerCut
-      case ..<8: return .weather(one(of: World.Weather.allCases + [.fine, .fine]))
-      case 8: return .sleep(Double(one(of: [2, 30, 600])))
-      default: return .setClock(Double(one(of: [-3_600, -20, 20, 3_600, 86_400 * 400])))
+      case 3: return .powerCut(machine)
+      case ..<8: return .weather(machine, one(of: World.Weather.allCases + [.fine, .fine]))
+      case 8: return .sleep(machine, Double(one(of: [2, 30, 600])))
+      default: return .setClock(machine, Double(one(of: [-3_600, -20, 20, 3_600, 86_400 * 400])))
       }
     }
   }

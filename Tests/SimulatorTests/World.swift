@@ -3,7 +3,7 @@ import Glibc
 import SimulatedCalls
 import TestSupport
 
-/// A machine in which time, files and chance are made up from one number: the program runs on it as it is.
+/// Machines on which time, files and chance are made up from one number: the program runs on them as it is.
 final class World {
   /// What the disk does to those who write.
   enum Weather: String, CaseIterable {
@@ -21,10 +21,22 @@ final class World {
   var random: SplitMix64
   /// What the disk does is decided by numbers of its own, so that fewer calls do not change what people do.
   private var chance: SplitMix64
-  var weather = Weather.fine
-  /// The nanoseconds since the machine was switched on, asleep or awake; those that it slept; and by which its wall clock
-  /// is ahead.
-  private(set) var (uptime, slept, ahead) = (0, 0, 0)
+  /// What one machine has of its own.
+  private struct Machine {
+    var weather = Weather.fine
+    /// The nanoseconds that it slept, and by which its wall clock is ahead.
+    var (slept, ahead) = (0, 0)
+  }
+
+  private var machines: [Machine]
+  /// The machine whose calls are answered.
+  private var machine = 0
+  /// The machines of processes.
+  private var homes: [Int: Int] = [:]
+  /// The nanoseconds since all machines were switched on, asleep or awake.
+  private(set) var uptime = 0
+  /// The seconds of them that some process has waited for another.
+  private(set) var waited = 0.0
   /// The process that runs now; nil for the judge, whose calls never fail.
   private(set) var process: Int?
   /// The processes that were killed: what they still do has no effect.
@@ -34,14 +46,21 @@ final class World {
   private var calls = simulated_calls()
   private var shownName: [CChar] = []
   private var made = 0
+  /// What another process does between two calls of the running one, now and then.
+  var interrupt: (() -> Void)?
+  /// How many runs are inside each other.
+  private var depth = 0
 
-  init(seed: UInt64) {
+  init(seed: UInt64, machines count: Int) {
     (random, chance) = (SplitMix64(seed: seed), SplitMix64(seed: ~seed))
+    machines = Array(repeating: Machine(), count: count)
     disk = Disk(firstFile: SIMULATED_FILES) { timespec() }
     disk.now = { [unowned self] in time(CLOCK_REALTIME) }
     fillCalls()
-    disk.makeRoot(SIMULATED_ROOT + "/store")
+    for machine in 0..<count { disk.makeRoot(Self.home(of: machine)) }
   }
+
+  static func home(of machine: Int) -> String { SIMULATED_ROOT + "/machine\(machine + 1)" }
 
   // MARK: Time
 
@@ -49,13 +68,13 @@ final class World {
     let nanoseconds =
       switch clock {
       case CLOCK_BOOTTIME: uptime
-      case CLOCK_MONOTONIC, clockid_t(4), clockid_t(6): uptime - slept
-      default: Self.start * 1_000_000_000 + uptime + ahead
+      case CLOCK_MONOTONIC, clockid_t(4), clockid_t(6): uptime - machines[machine].slept
+      default: Self.start * 1_000_000_000 + uptime + machines[machine].ahead
       }
     return timespec(tv_sec: nanoseconds / 1_000_000_000, tv_nsec: nanoseconds % 1_000_000_000)
   }
 
-  /// The wall clock.
+  /// The wall clock of the machine whose turn it is.
   var date: Date {
     let now = time(CLOCK_REALTIME)
     return Date(timeIntervalSince1970: Double(now.tv_sec) + Double(now.tv_nsec) / 1e9)
@@ -63,31 +82,42 @@ final class World {
 
   func pass(_ seconds: Double) { uptime += Int(seconds * 1e9) }
 
-  func sleep(_ seconds: Double) {
-    pass(seconds)
-    slept += Int(seconds * 1e9)
-  }
+  /// A machine was asleep for so long until now.
+  func noteSleep(_ seconds: Double, of machine: Int) { machines[machine].slept += Int(seconds * 1e9) }
 
-  func setClock(by seconds: Double) { ahead += Int(seconds * 1e9) }
+  func setClock(by seconds: Double, of machine: Int) { machines[machine].ahead += Int(seconds * 1e9) }
+
+  func weather(on machine: Int) -> Weather { machines[machine].weather }
+  func set(_ weather: Weather, on machine: Int) { machines[machine].weather = weather }
+
+  /// Some time that is short, as a rule: a disk that is busy takes seconds.
+  func delay() -> Double {
+    let kinds = [0, 0.001, 0.008, 0.03, 0.03, 0.2, 0.2, 2.5]
+    return kinds[Int.random(in: 0..<kinds.count, using: &chance)]
+  }
 
   // MARK: Processes
 
-  func makeProcess() -> Int {
+  func makeProcess(on machine: Int) -> Int {
     made += 1
+    homes[made] = machine
     return made
   }
 
-  /// Runs something as a process; nil: as the judge.
-  func run<Value>(as process: Int?, _ work: () throws -> Value) rethrows -> Value {
-    let before = self.process
-    self.process = process
+  /// Runs something as a process; nil: as the judge, at some machine.
+  func run<Value>(as process: Int?, on home: Int = 0, _ work: () throws -> Value) rethrows -> Value {
+    let before = (self.process, machine, depth)
+    (self.process, machine, depth) = (process, process.flatMap { homes[$0] } ?? home, depth + 1)
     simulate_calls(&calls)
     defer {
-      self.process = before
-      if before == nil { simulate_calls(nil) }
+      (self.process, machine, depth) = before
+      if depth == 0 { simulate_calls(nil) }
     }
     return try work()
   }
+
+  /// Whether a call of the running process goes wrong that is none of the disk's, such as one that starts a program.
+  func failsToRun() -> Bool { failure(.look) != nil }
 
   /// Kills a process at once, or at one of its next calls.
   func kill(_ process: Int, afterCalls count: Int = 0) {
@@ -96,9 +126,13 @@ final class World {
     disk.closeAll(of: process)
   }
 
-  func cutPower() {
-    for process in 1...max(1, made) { dead.insert(process) }
-    disk.cutPower(using: &chance)
+  func cutPower(of machine: Int) {
+    for (process, home) in homes where home == machine && !dead.contains(process) {
+      dead.insert(process)
+      disk.closeAll(of: process)
+    }
+    disk.cutPower(
+      of: Self.home(of: machine).split(separator: "/").last.map(String.init) ?? "", using: &chance)
   }
 
   // MARK: Calls
@@ -118,7 +152,8 @@ final class World {
       }
     }
     func draws(_ most: Int) -> Bool { Int.random(in: 0..<most, using: &chance) == 0 }
-    switch (weather, kind) {
+    if depth == 1, let interrupt, draws(200) { interrupt() }
+    switch (machines[machine].weather, kind) {
     case (.full, .write), (.full, .make): return -ENOSPC
     case (.failing, .write), (.failing, .make), (.failing, .sync): return draws(3) ? -EIO : nil
     case (.unconfirmed, .sync): return -EIO
@@ -185,7 +220,7 @@ final class World {
     }
     calls.remove = { world, folder, path, flags in
       let world = World.from(world)
-      if world.weather == .readOnly, world.process != nil { return -EROFS }
+      if world.weather(on: world.machine) == .readOnly, world.process != nil { return -EROFS }
       return world.failure(.look)
         ?? world.disk.remove(folder, String(cString: path), isFolder: flags & AT_REMOVEDIR != 0)
     }
@@ -235,7 +270,11 @@ final class World {
     }
     calls.remove_watch = { world, file, watch in World.from(world).disk.removeWatch(file, watch) }
     calls.clock = { world, clock, time in time.pointee = World.from(world).time(clock) }
-    calls.pause = { world, microseconds in World.from(world).uptime += Int(microseconds) * 1_000 }
+    calls.pause = { world, microseconds in
+      let world = World.from(world)
+      world.pass(Double(microseconds) / 1e6)
+      world.waited += Double(microseconds) / 1e6
+    }
     calls.random = { world in World.from(world).random.next() }
   }
 

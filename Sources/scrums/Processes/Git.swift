@@ -28,6 +28,10 @@ struct Git {
 
   /// The seconds after which a run counts as hung, if it asks no questions.
   var patience = 30.0
+  /// What answers in the program's place; a test has its own.
+  var program: Program?
+
+  typealias Program = (_ words: [String], _ input: [UInt8]) throws(SyncTrouble) -> Answer
 
   /// - Parameter protocols: the transports that may be used, with colons between them.
   init(
@@ -51,6 +55,7 @@ struct Git {
   func run(
     _ words: [String], input: [UInt8] = [], settings: [String] = [], largest: Int? = nil
   ) throws(SyncTrouble) -> Answer {
+    if let program { return try program(place + words, input) }
     let always = [
       "core.hooksPath=/dev/null", "core.fsmonitor=false", "core.autocrlf=false", "gc.autoDetach=false",
       "push.gpgSign=false", "maintenance.auto=false", "credential.interactive=\(asks)",

@@ -18,6 +18,8 @@ struct SyncSession {
   var limit: Double?
   /// Called between the steps of a sync, for a test that does something else meanwhile.
   var pause: (StoreSync.Step) -> Void = { _ in }
+  /// What answers in git's place; a test has its own.
+  var program: Git.Program?
 
   /// The transports that don't run programs of the remote's choice.
   private static let protocols = "file:git:http:https:ssh"
@@ -111,6 +113,7 @@ struct SyncSession {
     var git = Git(
       ["--git-dir=\(repository)"], asks: asks, user: user, protocols: Self.protocols, inherited: inherited)
     if let patience { git.patience = patience }
+    git.program = program
     return StoreSync(
       store: store, repository: SyncRepository(directory: repository, git: git, remote: remote), user: user,
       limit: limit ?? (asks ? SyncRace.limitInFront : SyncRace.limitInBackground), pause: pause)

@@ -1,0 +1,240 @@
+import CardKit
+import FoundationEssentials
+import Glibc
+import ScrumModel
+import ScrumStore
+import SimulatedCalls
+import TestSupport
+
+@testable import MeetingTimer
+@testable import ScrumUI
+@testable import scrums
+
+/// What people do, at their terminals and beside them.
+extension Play {
+  func act(_ terminal: Int, _ deed: Step.Deed) throws {
+    guard let app = state(terminal) else {
+      if deed == .meet { try open(terminal) }
+      return
+    }
+    guard let meeting = stage(terminal) else {
+      // The board, or the summary of a meeting.
+      switch deed {
+      case .meet:
+        press(terminal, .escape)
+        guard state(terminal) != nil else { return }
+        let there = app.shared.meetings.first?.value
+        if there != nil { press(terminal, "g", .enter) } else { press(terminal, "s") }
+      case .undo where Bool.random(using: &world.random): change(terminal, "u")
+      case .leave: press(terminal, .escape, "q")
+      case .redo: change(terminal, .control("r"))
+      case .retitle: press(terminal, "e", .end, "x", .control("s"))
+      case .remove where app.scrums.count > 1:
+        hasLostScrums = true
+        change(terminal, "d")
+        if state(terminal)?.overlay != nil { change(terminal, .enter) }
+      case .nonsense(let key): press(terminal, key)
+      default: break
+      }
+      return
+    }
+    if meeting.asksAboutGap { return press(terminal, Bool.random(using: &world.random) ? "m" : "p") }
+    if meeting.question != nil {
+      switch deed {
+      case .end: press(terminal, "s")
+      case .discard: discard(terminal)
+      default: press(terminal, "r")
+      }
+      return
+    }
+    if meeting.note != nil { return press(terminal, deed == .leave ? .escape : .enter) }
+    if app.overlay != nil { return press(terminal, .escape) }
+    switch deed {
+    case .meet:
+      if meeting.isReady {
+        press(terminal, .enter)
+      } else if app.placeOfMeeting != nil {
+        press(terminal, "o")
+      }
+    case .note(let key): note(terminal, key, meeting)
+    case .draft:
+      press(terminal, "a")
+      type(terminal, "half a")
+    case .next: press(terminal, "n")
+    case .previous: press(terminal, "p")
+    case .letSpeak(let row): select(terminal, row, then: .enter)
+    case .absent(let row): select(terminal, row, then: "x")
+    case .more: press(terminal, "+")
+    case .less: press(terminal, "-")
+    case .pause: press(terminal, " ")
+    case .press(let key): press(terminal, key)
+    case .retitle, .remove: break
+    case .board: press(terminal, "o")
+    case .invite:
+      press(terminal, "i")
+      guard state(terminal)?.overlay != nil else { return }
+      count += 1
+      type(terminal, "Guest \(count)")
+      press(terminal, Bool.random(using: &world.random) ? .enter : .control("s"))
+    case .editLast: press(terminal, "e", .end, .enter)
+    case .undo: change(terminal, "u")
+    case .redo: change(terminal, .control("r"))
+    case .end:
+      press(terminal, "q")
+      if stage(terminal)?.question != nil { press(terminal, "s") }
+    case .discard:
+      press(terminal, "q")
+      if stage(terminal)?.question != nil { discard(terminal) }
+    case .leave: press(terminal, "o")
+    case .nonsense(let key): change(terminal, key)
+    }
+  }
+
+  private func select(_ terminal: Int, _ row: Int, then key: Key) {
+    for _ in 0..<row { press(terminal, .down) }
+    // In the parking lot, it drops a topic.
+    change(terminal, key)
+  }
+
+  func note(_ terminal: Int, _ key: Key, _ meeting: MeetingState) {
+    press(terminal, key)
+    guard stage(terminal)?.note != nil else { return }
+    count += 1
+    let text = "note \(count)"
+    type(terminal, text)
+    press(terminal, .enter)
+    guard let after = stage(terminal),
+      after.timer.meeting.turns.contains(where: { $0.notes.contains { $0.text == text } })
+    else { return }
+    trace.append("  \(text)")
+    texts[text] = Written(terminal: terminal, machine: machine(of: terminal))
+    noteSafety(terminal)
+  }
+
+  /// Does something that may take texts back, or bring them back.
+  private func change(_ terminal: Int, _ key: Key) {
+    let before = shownTexts(terminal)
+    press(terminal, key)
+    for text in before.symmetricDifference(shownTexts(terminal)) { texts[text]?.isDoubtful = true }
+  }
+
+  private func discard(_ terminal: Int) {
+    for text in shownTexts(terminal) { texts[text]?.isDoubtful = true }
+    press(terminal, "x")
+    losses += 1_000
+  }
+
+  /// The texts that a program has: of its meeting, and of the scrums.
+  private func shownTexts(_ terminal: Int) -> Set<String> {
+    let turns = stage(terminal)?.timer.meeting.turns ?? []
+    let attendees = state(terminal)?.scrums.flatMap(\.attendees) ?? []
+    return Set(turns.flatMap(\.notes).map(\.text)).union(attendees.map(\.name))
+  }
+
+  // MARK: Beside the boards
+
+  /// Runs a command in a process of its own.
+  func run(_ command: Step.Command, on machine: Int) {
+    count += 1
+    let name = "Mate \(count)"
+    let words =
+      switch command {
+      case .add: ["add", "Team \(count)", "--attendees", name]
+      case .addMate: ["edit", Self.scrum.uuidString, "--add", name]
+      case .away: ["away", "Ben", "--until", "2026-12-24", "--everywhere"]
+      case .note: ["note", Self.scrum.uuidString, "update \(count)", "--as", "Ben"]
+      case .remove: ["remove", "Team"]
+      case .restore: ["restore", "1"]
+      }
+    trace.append("  \(command.rawValue) \(count)")
+    var environment = CommandEnvironment(directory: Self.store(of: machine))
+    (environment.now, environment.calendar) = (date(at: machine), .gmt)
+    let process = world.makeProcess(on: machine)
+    let isDone = world.run(as: process) { [environment] in
+      guard case .run(let command)? = try? Arguments(words).command else { return false }
+      return (try? command.run(environment)) != nil
+    }
+    world.kill(process)
+    guard isDone else { return trace.append("  is refused") }
+    if [.add, .addMate].contains(command) {
+      texts[name] = Written(terminal: nil, machine: machine, isSafe: world.weather(on: machine) == .fine)
+    }
+    // Whatever went with it may be gone, or come back.
+    if [.remove, .restore].contains(command) {
+      hasLostScrums = true
+      let after = scrums(on: machine)
+      for (text, written) in texts where written.terminal == nil && !after.contains(text) {
+        texts[text]?.isDoubtful = true
+      }
+      if command == .restore { for text in texts.keys { texts[text]?.isDoubtful = true } }
+    }
+  }
+
+  private func scrums(on machine: Int) -> Set<String> {
+    world.run(as: nil, on: machine) {
+      let scrums = (try? ScrumStore(directory: Self.store(of: machine)).load()) ?? []
+      return Set(scrums.flatMap { $0.attendees.map(\.name) })
+    }
+  }
+
+  /// Replaces the file as most editors do, with another one of the same name.
+  func editByHand(on machine: Int) {
+    let path = Self.store(of: machine) + "/scrums.json"
+    count += 1
+    let process = world.makeProcess(on: machine)
+    // Whoever saves between an editor's reading and writing loses that, whatever this program does.
+    let interrupt = world.interrupt
+    world.interrupt = nil
+    defer { world.interrupt = interrupt }
+    world.run(as: process) {
+      guard let text = try? StoreTexts(directory: Self.store(of: machine)).read()[.scrums] else { return }
+      let new = String(decoding: text, as: UTF8.self)
+        .replacing("\"lengthInMinutes\": 4", with: "\"lengthInMinutes\": 5")
+      let file = Glibc.open(path + "~", O_CREAT | O_WRONLY | O_TRUNC, 0o600)
+      guard file >= 0 else { return }
+      let count = Array(new.utf8).withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+      guard fsync(file) == 0, Glibc.close(file) == 0, count == new.utf8.count else { return }
+      renameat(AT_FDCWD, path + "~", AT_FDCWD, path)
+    }
+    world.kill(process)
+  }
+
+  /// Syncs a machine's store, and lets something else happen meanwhile; nothing else means that the process is killed.
+  @discardableResult
+  func sync(_ machine: Int, _ step: StoreSync.Step? = nil, _ other: Step? = nil) throws -> StoreSync.Outcome?
+  {
+    let process = world.makeProcess(on: machine)
+    var thrown: (any Error)?
+    var isFirst = true
+    defer { world.kill(process) }
+    var environment = CommandEnvironment(directory: Self.store(of: machine))
+    environment.variable = { ["HOME": World.home(of: machine), "SCRUMS_USER": Self.people[machine]][$0] }
+    let author = Self.people[machine]
+    return try world.run(as: process) {
+      var session = try SyncSession(SyncRemote(url: SimulatedGit.url), environment)
+      session.program = { [world, git] words, input throws(SyncTrouble) in
+        if world.failsToRun() { throw SyncTrouble(.failed, "killed") }
+        return try git.run(words, input, author: author)
+      }
+      session.pause = { [self] now in
+        guard now == step, isFirst else { return }
+        isFirst = false
+        guard let other else {
+          wasCutOff = true
+          return world.kill(process)
+        }
+        trace.append("    \(other)")
+        do { try take(other) } catch { thrown = error }
+      }
+      do {
+        let outcome = try session.sync(asks: false)
+        if let thrown { throw thrown }
+        return outcome
+      } catch let trouble as SyncTrouble {
+        if let thrown { throw thrown }
+        trace.append("  \(trouble)")
+        return nil
+      }
+    }
+  }
+}

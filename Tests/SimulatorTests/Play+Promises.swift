@@ -1,0 +1,175 @@
+import FoundationEssentials
+import ScrumModel
+import ScrumStore
+
+@testable import MeetingTimer
+@testable import ScrumUI
+@testable import scrums
+
+/// What must hold.
+extension Play {
+  /// A note is safe once its program owes the disk nothing.
+  func noteSafety(_ terminal: Int) {
+    let isFine = world.weather(on: machine(of: terminal)) == .fine
+    guard let seat = seats[terminal], isFine, seat.app.desk.unwritten.isEmpty,
+      seat.app.desk.store.unconfirmedMeeting(of: Self.scrum) == nil
+    else { return }
+    for (text, written) in texts where written.terminal == terminal && !written.isSafe {
+      texts[text]?.isSafe = true
+    }
+  }
+
+  /// Terminals that have read what there is show the same meeting, and the same scrums.
+  private func checkScreens(of machine: Int) throws {
+    let terminals = seats.keys.sorted().filter { self.machine(of: $0) == machine }
+    let seats = terminals.compactMap { self.seats[$0] }
+    guard world.weather(on: machine) == .fine, seats.allSatisfy({ $0.app.desk.unwritten.isEmpty }),
+      !seats.contains(where: { world.disk.hasEvents($0.process) || $0.workers.hasWork })
+    else { return }
+    var first: (terminal: Int, meeting: MeetingInProgress)?
+    for terminal in terminals {
+      if let one = seats.first?.app.state.scrums, let other = state(terminal)?.scrums, one != other {
+        throw Broken("terminals \(terminals[0] + 1) and \(terminal + 1) show other scrums")
+      }
+      guard let meeting = stage(terminal)?.timer.meeting else { continue }
+      guard let known = first, known.meeting.id == meeting.id else {
+        first = (terminal, meeting)
+        continue
+      }
+      let differences = meeting.differences(from: known.meeting)
+      let spent = zip(known.meeting.turns, meeting.turns).map { abs($0.spent - $1.spent) }.max() ?? 0
+      if differences.isEmpty, spent <= 1.5 { continue }
+      let trouble =
+        differences.isEmpty ? "turns that are \(spent) s apart" : "two meetings:\n  \(differences)"
+      let logs = [known.terminal, terminal].map(log).joined(separator: "\n\n")
+      throw Broken("terminals \(known.terminal + 1) and \(terminal + 1) show \(trouble)\n\(logs)")
+    }
+  }
+
+  /// The lines of a terminal's log, for whoever looks for a fault.
+  private func log(of terminal: Int) -> String {
+    (stage(terminal)?.log.lines ?? []).map { line in
+      "  \(line.id) \(line.act) \(line.from ?? "") ran \(line.ran) at \(line.at.milliseconds)"
+    }.joined(separator: "\n")
+  }
+
+  func checkScreens() throws { for machine in 0..<machines { try checkScreens(of: machine) } }
+
+  /// Ends all programs, and looks at what is on the disks.
+  func finish() throws {
+    world.interrupt = nil
+    for machine in 0..<machines { world.set(.fine, on: machine) }
+    git.remote = .fine
+    for terminal in seats.keys.sorted() {
+      handle(terminal, .time(date(at: machine(of: terminal))))
+      guard var seat = seats[terminal] else { continue }
+      let unsaved = world.run(as: seat.process) { seat.app.saveRest() }
+      seats[terminal] = seat
+      // Who was in a meeting that was discarded, when another one began, is told so.
+      if let unsaved, unsaved.contains("another terminal is in a meeting") {
+        doubt(notesOf: terminal)
+      } else if let unsaved {
+        throw Broken("terminal \(terminal + 1) can't save on a disk that is well: \(unsaved)")
+      }
+      noteSafety(terminal)
+      close(terminal)
+    }
+    if machines > 1 { try checkExchange() }
+    for machine in 0..<machines { try world.run(as: nil, on: machine) { try check(machine) } }
+  }
+
+  /// All machines have the same once each has synced twice, and a sync more does nothing.
+  private func checkExchange() throws {
+    for machine in [0..<machines, 0..<machines].joined() {
+      guard try sync(machine) != nil else { throw Broken("machine \(machine + 1) can't sync") }
+    }
+    func texts(_ machine: Int) throws -> [StoreFile: [UInt8]] {
+      try world.run(as: nil, on: machine) { try StoreTexts(directory: Self.store(of: machine)).read() }
+    }
+    let first = try texts(0)
+    for machine in 0..<machines {
+      let theirs = try texts(machine)
+      for file in Set(first.keys).union(theirs.keys).sorted(by: { $0.path < $1.path }) {
+        if first[file] != theirs[file] {
+          throw Broken("machines 1 and \(machine + 1) differ in \(file.path)")
+        }
+      }
+      let before = world.disk.files.filter { $0.key.contains("/store/") }
+      guard let outcome = try sync(machine), outcome.sent.count == 0, outcome.received.count == 0,
+        world.disk.files.filter({ $0.key.contains("/store/") }) == before
+      else { throw Broken("machine \(machine + 1) has something to sync again and again") }
+    }
+  }
+
+  private func check(_ machine: Int) throws {
+    let store = ScrumStore(directory: Self.store(of: machine))
+    // The newest backup may be cut: it is of a version that is there, and the next save makes it anew. Half a line of a
+    // running meeting stays until that ends.
+    let problems = StoreCheck(Self.store(of: machine)).problems().filter { problem in
+      let isHarmless = ["/backups/", "/meetings/"].contains { problem.description.contains($0) }
+      return !wasCutOff || !problem.isRepairable && !isHarmless
+    }
+    if let problem = problems.first { throw Broken("check finds \(problem)") }
+    let scrums = try store.load()
+    guard scrums.contains(where: { $0.id == Self.scrum }) else {
+      if hasLostScrums { return }
+      throw Broken("the scrum is gone")
+    }
+    let files = world.disk.files.keys.filter { $0.hasPrefix("/machine\(machine + 1)/") }
+    let ids = Set(
+      files.compactMap { UUID(uuidString: String($0.split(separator: "/").last?.prefix(36) ?? "")) })
+    let past = try ids.flatMap { try store.allMeetings(of: $0).meetings }
+    let left = try ids.compactMap { try StoredMeeting.read(of: $0, in: Self.store(of: machine))?.meeting }
+    if left.contains(where: { left in past.contains { $0.id == left.id } }) {
+      throw Broken("a meeting is both over and left")
+    }
+    let notes = past.flatMap(\.turns).flatMap(\.notes) + left.flatMap(\.turns).flatMap(\.notes)
+    let found = notes.map(\.text) + scrums.flatMap(\.attendees).map(\.name)
+    for (text, written) in texts.sorted(by: { $0.key < $1.key }) {
+      let times = found.count { $0 == text }
+      if times > 1 { throw Broken("\(text) is there \(times) times") }
+      if times == 0, written.isSafe, !written.isDoubtful, written.machine == machine {
+        throw Broken("\(text) is lost")
+      }
+    }
+    for meeting in past {
+      let spent = Double(meeting.turns.reduce(0) { $0 + $1.seconds })
+      let seconds = ran[meeting.id] ?? 0
+      let (most, slack) = (
+        seconds + (parked[meeting.id] ?? 0), 2 + losses + world.waited + Double(meeting.turns.count)
+      )
+      let least = seconds - (doubtful[meeting.id] ?? 0)
+      if spent < least - slack || spent > most + slack {
+        throw Broken("the turns of a meeting are \(spent) s, and it ran for \(seconds) s")
+      }
+    }
+  }
+}
+
+extension MeetingInProgress {
+  /// What a file would have of it, but for times and bells.
+  fileprivate func text() -> [String] {
+    var meeting = self
+    for turn in meeting.turns.indices {
+      // Each terminal rings for itself.
+      (meeting.turns[turn].hasWarned, meeting.turns[turn].hasRung) = (false, false)
+      meeting.turns[turn].spent = 0
+    }
+    // A ready room has not started.
+    if stage == .ready { meeting.startedAt = .distantPast }
+    (meeting.parkingSeconds, meeting.revision, meeting.asOf) = (0, 0, meeting.startedAt)
+    meeting.drafts = []
+    return String(decoding: JSONWriter.pretty(.object(meeting.json(.running))), as: UTF8.self)
+      .split(separator: "\n").map(String.init)
+  }
+
+  /// What is not the same in two meetings.
+  fileprivate func differences(from other: MeetingInProgress) -> String {
+    text().difference(from: other.text()).map { change in
+      switch change {
+      case .insert(_, let line, _): "+\(line)"
+      case .remove(_, let line, _): "-\(line)"
+      }
+    }.joined(separator: "\n  ")
+  }
+}
