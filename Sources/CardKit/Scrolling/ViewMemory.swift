@@ -6,6 +6,7 @@ public final class ViewMemory {
   private var extents: [(id: ViewID, extents: LazyExtents)] = []
   private var expanded: [ViewID] = []
   let texts = TextMemory()
+  let kept = KeptNodes()
   var ring: DrawnRing?
   /// The focused view, unless the program sets one with `focus(_:)`.
   public var focus: ViewID?
@@ -24,6 +25,7 @@ public final class ViewMemory {
     }
     frames += 1
     texts.beginFrame()
+    kept.beginFrame()
   }
 
   func isExpanded(_ id: ViewID) -> Bool { expanded.contains { $0.isSame(as: id) } }

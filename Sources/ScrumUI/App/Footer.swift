@@ -4,7 +4,7 @@ import CardKit
 ///
 /// If not everything fits, the last hints give way first. The help, the way out and, next to an error, the first hint
 /// stay: a notice that has no room beside them covers the last lines above, so that nothing moves for it.
-struct Footer {
+struct Footer: Equatable {
   private(set) var mark: String?
   private(set) var hints: [Hint] = []
   private(set) var help: Hint?
@@ -119,7 +119,7 @@ struct Footer {
 }
 
 /// A key and its name, which is ASCII, so that each byte takes a column.
-struct Hint {
+struct Hint: Equatable {
   let row: KeyRow
   /// Empty for the key alone.
   let name: String
@@ -127,6 +127,12 @@ struct Hint {
   /// Whether the key changes a value in one of two directions.
   var isDirection: Bool { row.id == "lower" || row.id == "raise" }
   var width: Int { row.keyColumns + (name.isEmpty ? 0 : 1 + name.utf8.count) }
+
+  /// Whether both look and sound the same.
+  static func == (one: Hint, other: Hint) -> Bool {
+    one.row.id == other.row.id && one.row.keys == other.row.keys && one.row.name == other.row.name
+      && one.name == other.name
+  }
 }
 
 /// A state that lasts, which the footer shows until it has gone, with the keys that help.
@@ -198,6 +204,10 @@ struct FooterView: View {
   let footer: Footer
 
   var body: some View {
+    Kept(by: footer) { content }
+  }
+
+  private var content: any View {
     HStack(spacing: Footer.gap) {
       if let mark = footer.mark { Text("! \(mark)").bold().lineLimit(1).layoutPriority(1) }
       for hint in footer.hints { HintView(hint: hint) }

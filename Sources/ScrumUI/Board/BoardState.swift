@@ -209,9 +209,17 @@ extension BoardState: ScreenState {
   }
 
   /// The mark on the card whose place the dragged one would take: `scrum` is its own, title and theme the other's.
-  var dropMark: (scrum: UUID, title: String, theme: Theme, isFromAbove: Bool)? {
+  struct DropMark: Equatable {
+    let scrum: UUID
+    let title: String
+    let theme: Theme
+    let isFromAbove: Bool
+  }
+
+  var dropMark: DropMark? {
     guard let dragged, let (from, to) = places(of: dragged), from != to else { return nil }
-    return (listed[to].id, listed[from].title, listed[from].theme, from < to)
+    return DropMark(
+      scrum: listed[to].id, title: listed[from].title, theme: listed[from].theme, isFromAbove: from < to)
   }
 
   func reasonAgainstArranging(_ app: SharedState) -> String? {

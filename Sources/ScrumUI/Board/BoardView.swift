@@ -141,6 +141,7 @@ struct BoardView: View {
     let rows = isRail ? board.plan.railRows : section == .upNext ? 1 : board.plan.rows
     let spacing = spacing(section, columns)
     let railCard = widths.card(in: board.plan.railColumns)
+    let surroundings = CardSurroundings(board, app, isRail: isRail, rows: rows)
     // Cards are identified by index, like the board's focus.
     return CardList(
       title: title, layout: self.layout(of: section),
@@ -148,18 +149,22 @@ struct BoardView: View {
       headerPadding: (.all, 0),
       showingAllCards: .constant(!board.hasAccessory(section) || board.shownWhole.contains(section))
     ) { index in
-      let content = CardContent(scrums[index], in: section, board, app)
+      let scrum = scrums[index]
+      let isExpanded = board.isExpanded(CardID(section: section, scrum: scrum.id))
       let width =
         !isRail
-        ? content.isExpanded ? room : spacing.columns(of: index, in: room).count
+        ? isExpanded ? room : spacing.columns(of: index, in: room).count
         : scrums.count == 1 ? widths.room : railCard
-      let card: any View =
-        rows == 1 && !content.isExpanded
-        ? ScrumRow(
-          content: content,
-          columns: width == table.width ? table : BoardColumns(width: width, on: app.calendar.form))
-        : ScrumCard(content: content, width: width, rows: rows, isInRail: isRail)
-      dropMarked(card, content, in: section, width)
+      Kept(by: CardKey(scrum, board, app, isExpanded: isExpanded, width: width, surroundings)) {
+        let content = CardContent(scrum, in: section, board, app)
+        let card: any View =
+          rows == 1 && !isExpanded
+          ? ScrumRow(
+            content: content,
+            columns: width == table.width ? table : BoardColumns(width: width, on: app.calendar.form))
+          : ScrumCard(content: content, width: width, rows: rows, isInRail: isRail)
+        dropMarked(card, content, in: section, width)
+      }
     }
     .spaced(spacing)
   }

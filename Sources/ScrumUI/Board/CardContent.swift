@@ -3,6 +3,54 @@ import FoundationEssentials
 import MeetingTimer
 import ScrumModel
 
+/// What all cards of a part of the board depend on.
+final class CardSurroundings: Equatable {
+  private let team: TeamCalendar
+  private let preferences: Preferences
+  private let flags: [Bool]
+  private let rows: [Int]
+  private let pattern: String?
+  private let mark: BoardState.DropMark?
+  private let minute: Double
+
+  init(_ board: BoardState, _ app: SharedState, isRail: Bool, rows: Int) {
+    (team, preferences, minute) = (app.team, app.preferences, app.minute)
+    (flags, self.rows) = ([isRail, board.isWhole, board.missed == 1], [rows, board.plan.rows])
+    (pattern, mark) = (board.pattern, board.dropMark)
+  }
+
+  static func == (one: CardSurroundings, other: CardSurroundings) -> Bool {
+    one.minute == other.minute && one.flags == other.flags && one.rows == other.rows
+      && one.pattern == other.pattern && one.mark == other.mark && one.team == other.team
+      && one.preferences == other.preferences
+  }
+}
+
+/// All that a card of the board depends on.
+struct CardKey: Equatable {
+  let surroundings: CardSurroundings
+  let scrum: DailyScrum
+  let next: NextMeeting?
+  let summary: HistorySummary?
+  let updates: [Update]?
+  let running: StoredMeeting?
+  let isOwn, isExpanded: Bool
+  let width: Int
+  /// The second of a clock that runs.
+  let second: Int?
+
+  init(
+    _ scrum: DailyScrum, _ board: BoardState, _ app: SharedState, isExpanded: Bool, width: Int,
+    _ surroundings: CardSurroundings
+  ) {
+    (self.scrum, self.surroundings, self.isExpanded, self.width) = (scrum, surroundings, isExpanded, width)
+    (next, summary, updates) = (board.due[scrum.id], app.summaries[scrum.id], app.updates[scrum.id])
+    running = app.running(of: scrum.id)
+    isOwn = running != nil && running == app.ownMeeting
+    second = running.map { _ in Int(app.now.timeIntervalSince1970) }
+  }
+}
+
 /// A scrum as a card of the board shows it. A class, for it goes from view to view, and has much to copy.
 final class CardContent: Sendable {
   let scrum: DailyScrum
