@@ -7,6 +7,8 @@ struct FrameRewriter {
   private let repeats: Bool
   private var colors: [Int32] = []
   private var numbers: [Int32: Int32] = [:]
+  /// The sequences of each colour: one for text, one for the ground.
+  private var sequences: [[UInt8]] = []
   /// Would undo the palette that a person has set for all programs.
   private let reset = CursesScreen.sequence("oc")
 
@@ -26,7 +28,7 @@ struct FrameRewriter {
   }
 
   mutating func forgetColors() {
-    (colors, numbers, hasRunOut) = ([], [:], false)
+    (colors, numbers, sequences, hasRunOut) = ([], [:], [], false)
   }
 
   /// The number for a colour; that of the nearest one if there are too many.
@@ -41,6 +43,8 @@ struct FrameRewriter {
     }
     let number = Self.first + Int32(colors.count)
     colors.append(color)
+    let parts = "2;\(color >> 16 & 0xFF);\(color >> 8 & 0xFF);\(color & 0xFF)m"
+    sequences += ["\u{1B}[38;\(parts)", "\u{1B}[48;\(parts)"].map { Array($0.utf8) }
     numbers[color] = number
     return number
   }
@@ -49,45 +53,56 @@ struct FrameRewriter {
   func rewritten(_ frame: [UInt8], isFull: Bool) -> [UInt8] {
     guard showsTrueColor || !repeats || isFull else { return frame }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(frame.count * 5 / 4)
-    var rest = frame[...]
-    while let escape = rest.firstIndex(of: 0x1B) {
-      bytes += rest[..<escape]
-      rest = rest[escape...]
-      if !reset.isEmpty, rest.starts(with: reset) {
-        rest = rest.dropFirst(reset.count)
-      } else if let color = color(at: rest) {
-        bytes += Array(color.sequence.utf8)
-        rest = rest.dropFirst(color.length)
-      } else if !repeats, let count = number(in: rest.dropFirst(2), before: UInt8(ascii: "b")) {
-        bytes += Array(repeating: bytes.last ?? 0x20, count: count.value)
-        rest = rest.dropFirst(2 + count.length)
-      } else {
-        bytes.append(0x1B)
-        rest = rest.dropFirst()
+    bytes.reserveCapacity(frame.count * 2)
+    frame.withUnsafeBufferPointer { frame in
+      // The first byte that is not copied yet, and the one that is looked at.
+      var (start, place) = (0, 0)
+      while place < frame.count {
+        guard frame[place] == 0x1B else {
+          place += 1
+          continue
+        }
+        let rest = UnsafeBufferPointer(rebasing: frame[place...])
+        if !reset.isEmpty, rest.starts(with: reset) {
+          bytes += frame[start..<place]
+          place += reset.count
+        } else if let (sequence, length) = color(at: rest) {
+          bytes += frame[start..<place]
+          bytes += sequences[sequence]
+          place += length
+        } else if !repeats, let count = number(in: rest, at: 2, before: UInt8(ascii: "b")) {
+          bytes += frame[start..<place]
+          bytes += repeatElement(bytes.last ?? 0x20, count: count.value)
+          place += count.end
+        } else {
+          place += 1
+          continue
+        }
+        start = place
       }
+      bytes += frame[start...]
     }
-    return bytes + rest
+    return bytes
   }
 
-  /// The colour that a sequence sets by the number that stands for it, such as `ESC [38;5;16m`.
-  private func color(at bytes: ArraySlice<UInt8>) -> (sequence: String, length: Int)? {
-    let start = bytes.startIndex
-    guard showsTrueColor, bytes.count > 7, 0x33...0x34 ~= bytes[start + 2],
-      bytes[start + 3] == UInt8(ascii: "8"),
-      bytes[start + 5] == UInt8(ascii: "5"),
-      let number = number(in: bytes.dropFirst(7), before: UInt8(ascii: "m")),
-      colors.indices.contains(number.value - Int(Self.first))
+  /// The sequence of the colour that one sets by the number that stands for it, such as `ESC [38;5;16m`.
+  private func color(at bytes: UnsafeBufferPointer<UInt8>) -> (sequence: Int, length: Int)? {
+    guard showsTrueColor, bytes.count > 7, 0x33...0x34 ~= bytes[2], bytes[3] == UInt8(ascii: "8"),
+      bytes[5] == UInt8(ascii: "5"), let number = number(in: bytes, at: 7, before: UInt8(ascii: "m"))
     else { return nil }
-    let color = colors[number.value - Int(Self.first)]
-    let ground = bytes[start + 2] == 0x33 ? 38 : 48
-    let sequence = "\u{1B}[\(ground);2;\(color >> 16 & 0xFF);\(color >> 8 & 0xFF);\(color & 0xFF)m"
-    return (sequence, 7 + number.length)
+    let sequence = (number.value - Int(Self.first)) * 2 + Int(bytes[2] - 0x33)
+    return sequences.indices.contains(sequence) ? (sequence, number.end) : nil
   }
 
-  private func number(in bytes: ArraySlice<UInt8>, before end: UInt8) -> (value: Int, length: Int)? {
-    let digits = bytes.prefix(4).prefix { 0x30...0x39 ~= $0 }
-    guard !digits.isEmpty, bytes.dropFirst(digits.count).first == end else { return nil }
-    return (digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }, digits.count + 1)
+  /// The number of at most four digits at a place, and the place after the byte that ends it.
+  private func number(
+    in bytes: UnsafeBufferPointer<UInt8>, at start: Int, before last: UInt8
+  ) -> (value: Int, end: Int)? {
+    var (value, place) = (0, start)
+    while place < min(bytes.count, start + 4), 0x30...0x39 ~= bytes[place] {
+      value = value * 10 + Int(bytes[place] - 0x30)
+      place += 1
+    }
+    return place > start && place < bytes.count && bytes[place] == last ? (value, place + 1) : nil
   }
 }
