@@ -43,7 +43,7 @@ struct MorningTests {
     #expect(try run(terminal, "note", "caf", "the login works", "--as", "Bo").hasPrefix("Noted for Bo"))
 
     // The accent composed the other way.
-    try terminal.start("start 'CAFE\u{301}' --now", until: "Speaker 1 of 2")
+    try terminal.start("start 'CAFE\u{301}' --now", until: "Elapsed 0:")
     // Else it would not be timed.
     try terminal.seeNoMore("Elapsed 0:00")
     let running = try run(terminal, "status")

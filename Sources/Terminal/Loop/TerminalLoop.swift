@@ -33,12 +33,22 @@ public struct TerminalLoop {
 
   /// Performs the first requests of a program, runs it until it quits, and restores the terminal.
   public mutating func run(_ program: inout some TerminalProgram, _ requests: [TerminalRequest] = []) {
+    screen.enter()
     perform(requests, &program)
+    // Keys wait for the picture; answers make it right.
+    var early: [TerminalEvent] = []
+    let patience = Date() + Self.breath
+    while !hasQuit, screen.isAsking, Date() < patience {
+      for event in events.next(until: patience) {
+        if case .reply = event { _ = handle(event, &program) } else { early.append(event) }
+      }
+    }
     draw(&program)
     // Let the terminal paint first.
-    let early = events.next(until: Date() + Self.breath)
-    // The time alone, which is then the last event, changes nothing yet.
-    var isOld = if case .time? = early.last { false } else { take(early, &program) }
+    early += events.next(until: Date() + Self.breath)
+    // The time alone changes nothing yet.
+    let isQuiet = early.allSatisfy { if case .time = $0 { true } else { false } }
+    var isOld = isQuiet ? false : take(early, &program)
     if !hasQuit { isOld = perform(program.didAppear(), &program) || isOld }
     while !hasQuit {
       if isOld, screen.isReady {
@@ -58,7 +68,8 @@ public struct TerminalLoop {
     #endif
   }
 
-  /// The seconds after the first picture in which the program only handles keys.
+  /// The seconds in which the terminal may answer before the first picture, and the seconds after that in which the
+  /// program only handles keys.
   private static let breath = 0.005
   /// Waits for an answer of the terminal before it belongs to others, into which it would be typed. Returns what else
   /// has happened.

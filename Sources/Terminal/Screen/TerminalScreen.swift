@@ -21,8 +21,8 @@ public final class TerminalScreen {
   /// When the question was asked that is not answered yet, and the seconds that the last answer took.
   private var asked: Uptime?
   private var answerSeconds: Double?
-  /// Whether the terminal shows the program's screen; the next frame turns it on.
-  private var isEntered = false
+  /// Whether the terminal shows the program's screen, and whether that has no picture yet.
+  private var (isEntered, isEmpty) = (false, false)
   private var hasKeyboardProtocol = false
   /// The title of the terminal's window, nil for its own; whether the next frame sets it, and whether it ever did.
   private var title: String?
@@ -84,16 +84,33 @@ public final class TerminalScreen {
     return Size(width: Int(columns), height: Int(rows))
   }
 
+  /// Turns to the program's screen and asks the terminal what it is: what it answers in time makes the first picture
+  /// right.
+  func enter() {
+    isEntered = true
+    isEmpty = true
+    // From now on there is something to restore.
+    setEndings()
+    output.write(CursesScreen.sequence("smcup") + switches() + questions())
+  }
+
+  /// Whether the terminal has not answered yet.
+  var isAsking: Bool { asked != nil }
+
   /// Shows a canvas, and its text cursor, in one write.
   ///
   /// If the terminal has no room for all of it, the rest is written later; see ``isReady``.
   public func draw(_ canvas: Canvas) {
-    let isEntering = !isEntered
-    isEntered = true
-    // From now on there is something to restore.
-    if isEntering { setEndings() }
+    if !isEntered { enter() }
     var bytes = curses.frame(canvas) + titleChange()
-    if isEntering { ask(around: &bytes) }
+    if isEmpty {
+      // The screen is entered already.
+      let entry = CursesScreen.sequence("smcup")
+      if let start = bytes.indices.first(where: { bytes[$0...].starts(with: entry) }) {
+        bytes.removeSubrange(start..<start + entry.count)
+      }
+      isEmpty = false
+    }
     guard !bytes.isEmpty else { return }
     output.write(bytes)
   }
@@ -146,21 +163,16 @@ public final class TerminalScreen {
   /// Keys as unambiguous sequences (flag 1 of kitty's keyboard protocol), on a stack of the terminal.
   private static let (keyboardOn, keyboardOff) = (Array("\u{1B}[>1u".utf8), Array("\u{1B}[<u".utf8))
 
-  /// Asks the terminal, until it has answered once, around a first picture.
-  private func ask(around picture: inout [UInt8]) {
-    let entry = CursesScreen.sequence("smcup")
-    let start = picture.indices.first { picture[$0...].starts(with: entry) }
-    picture += switches()
-    guard parsesOSC, answerSeconds == nil else { return }
-    if let start, !glyphs.isASCII {
-      // Where does a line end? In the second row the answer looks like no key, and the picture covers the line.
-      let line = CursesScreen.move(to: Point(x: 0, y: 1)) + Array("\u{2503}\u{1B}[6n".utf8)
-      picture.insert(contentsOf: line, at: start + entry.count)
-    }
+  /// Asks the terminal, until it has answered once.
+  private func questions() -> [UInt8] {
+    guard parsesOSC, answerSeconds == nil else { return [] }
+    asked = .now
+    // Where does a line end? In the second row the answer looks like no key, and the picture covers the line.
+    let line =
+      glyphs.isASCII ? [] : CursesScreen.move(to: Point(x: 0, y: 1)) + Array("\u{2503}\u{1B}[6n".utf8)
     let background = asksForBackground ? Self.backgroundQuestion : ""
     let features = options.asksForFeatures ? Self.featureQuestions : ""
-    picture += Array((background + features).utf8) + Self.question
-    asked = .now
+    return line + Array((background + features).utf8) + Self.question
   }
 
   private var asksForBackground: Bool { options.asksForBackground && colorDepth != .monochrome }

@@ -38,8 +38,13 @@ final class WalkedProgram {
       ["/usr/bin/env", "-C", home, program] + arguments, on: path,
       environment: ["TERM=xterm-256color", "LC_ALL=C.UTF-8", "TZ=UTC", "HOME=\(home)", "EDITOR=true"]
         + environment.map { "\($0)=\($1)" })
-    try settle(until: { [unowned self] in !written.isEmpty })
+    // As every terminal it answers what is asked before the first picture, which is longer than the questions.
+    try settle(until: { [unowned self] in writes(Self.question) || written.count > Self.leastPicture })
+    if written.count <= Self.leastPicture { try send("\u{1B}[?64;22c") }
+    try settle(until: { [unowned self] in written.count > Self.leastPicture })
   }
+
+  private static let (question, leastPicture) = ("\u{1B}[c", 200)
 
   deinit {
     kill()
