@@ -54,6 +54,7 @@ struct session {
   clockid_t processor;
   double start, last;  // when it was started, and when its last byte came
   size_t bytes;        // all that came so far
+  int answers;         // whether the terminal says what it is, as xterm does
   char seen[1 << 16];  // the first bytes, to look for words in
 };
 
@@ -85,6 +86,19 @@ static int sleeps(const struct session *session) {
   return !end || end[2] != 'R';
 }
 
+// Answers what the program asks: a dark ground, and a terminal of no special abilities.
+static void answer(const struct session *session, const char *bytes, size_t count) {
+  static const char *questions[][2] = {
+    {"\033]11;?\033\\", "\033]11;rgb:1e1e/1e1e/2e2e\033\\"}, {"\033[6n", "\033[2;2R"}, {"\033[c", "\033[?64;22c"},
+  };
+  for (size_t n = 0; n < sizeof questions / sizeof *questions; n++) {
+    const char *reply = questions[n][1];
+    if (memmem(bytes, count, questions[n][0], strlen(questions[n][0])) &&
+        write(session->terminal, reply, strlen(reply)) < 0)
+      fail(session, "takes no answer");
+  }
+}
+
 // Reads what there is, waiting for it at most some milliseconds; 0 if nothing came, -1 at the end.
 static int take(struct session *session, int wait) {
   static char buffer[1 << 16];
@@ -93,6 +107,7 @@ static int take(struct session *session, int wait) {
   ssize_t count = read(session->terminal, buffer, sizeof buffer);
   if (count <= 0) return -1;
   session->last = now();
+  if (session->answers) answer(session, buffer, (size_t)count);
   if (session->bytes < sizeof session->seen) {
     size_t room = sizeof session->seen - session->bytes;
     memcpy(session->seen + session->bytes, buffer, (size_t)count < room ? (size_t)count : room);
@@ -306,6 +321,59 @@ static void sizes(char *list) {
   }
 }
 
+// The millions of instructions of a program from its start to its end, while keys are pressed one after the other, each of
+// them after the picture for the one before, and then some seconds pass; 0 if nothing counts them here.
+static double instructions(char *const *arguments, const char *key, int presses, int seconds) {
+  static struct session session;
+  static char file[] = ".build/bench/instructions", counts[] = "--callgrind-out-file=.build/bench/instructions";
+  char *counted[16] = {"valgrind", "--quiet", "--tool=callgrind", counts};
+  for (int n = 0; n < 11 && arguments[n]; n++) counted[n + 4] = arguments[n];
+  unlink(file);
+  open_session(&session, counted);
+  session.answers = 1;
+  // A clock on the screen never rests.
+  for (double end = now() + 5000; now() < end;)
+    if (take(&session, (int)(end - now()) + 1) < 0) return 0;
+  for (int n = 0; n < presses; n++) {
+    press(&session, key);
+    settle(&session, 500);
+  }
+  for (double end = now() + seconds * 1e3; now() < end;) take(&session, (int)(end - now()) + 1);
+  // A meeting asks before it ends.
+  kill(session.child, SIGTERM);
+  while (take(&session, 5000) > 0) {}
+  waitpid(session.child, NULL, 0);
+  close(session.terminal);
+  FILE *opened = fopen(file, "r");
+  double count = 0;
+  char line[4096];
+  while (opened && fgets(line, sizeof line, opened))
+    if (sscanf(line, "summary: %lf", &count) == 1 || sscanf(line, "totals: %lf", &count) == 1) break;
+  if (opened) fclose(opened);
+  return count / 1e6;
+}
+
+// What does not depend on how busy the machine is. Limits are a tenth above what was measured.
+static void count_instructions(char *program, char *store) {
+  char *board[] = {program, "--store", store, NULL};
+  double start = instructions(board, "", 0, 0);
+  if (start == 0) {
+    printf("\nInstructions are counted by valgrind, which is not installed.\n");
+    return;
+  }
+  printf("\n%-46s %12s %12s %8s %8s\n", "in a terminal that answers", "this program", "", "", "at most");
+  plain_row("start and end, 12 scrums", "M instructions", start, 42);
+  plain_row("a j", "M instructions", (instructions(board, "j", 6, 0) - start) / 6, 5);
+  char *pages = "\033[6~";
+  plain_row("PgDn", "M instructions", (instructions(board, pages, 2, 0) - start) / 2, 16);
+  char *meeting[] = {program, "start", "Platform", "--now", "--store", store, NULL};
+  double before = instructions(meeting, "", 0, 2);
+  plain_row("a second of a meeting", "M instructions", (instructions(meeting, "", 0, 12) - before) / 10, 4);
+  char path[4096];
+  snprintf(path, sizeof path, "rm -rf '%s/meetings'", store);
+  if (system(path) != 0) perror(path);
+}
+
 static void meeting(char *program, char *store) {
   static struct session session;
   static struct values bytes, writes, pause_bytes, open_writes;
@@ -454,6 +522,7 @@ int main(int count, char **words) {
   row("300 j at once", "ms", median(&lists[0].burst), median(&lists[1].burst), 0.05, 0);
   plain_row("a j that scrolls by one card", "writes, one to memory", median(&lists[0].writes), 2);
   meeting(program, words[3]);
+  count_instructions(program, words[5]);
   static struct side idle[2];
   idle[0] = lists[0];
   idle[1] = boards[0];
