@@ -6,9 +6,9 @@ extension View {
 /// A view that is made, measured and drawn again only when its key changes, or something that it inherits.
 ///
 /// The key has everything that the content shows, says or does: the content is not even called while the key is the same.
-/// A debug build makes the content in each frame all the same, and stops if that is not what was kept: so tests of the
-/// screens find a key that lacks something. It pays for a part of a screen that costs much and changes seldom, such as a
-/// card of a list.
+/// Nothing inside remembers anything by itself, as what scrolls or expands does. A debug build makes the content in each
+/// frame all the same, and stops if that is not what was kept: so tests of the screens find a key that lacks something. It
+/// pays for a part of a screen that costs much and changes seldom, such as a card of a list.
 public struct Kept<Key: Equatable>: PrimitiveView {
   private let key: Key
   private let content: () -> any View
@@ -42,6 +42,7 @@ final class KeptNodes {
     private let font: Font
     private let scale: Double
     private let axis: Axis?
+    private let images: [String: PixelBuffer]
 
     init(_ environment: EnvironmentValues) {
       focus = environment.focus.flatMap { environment.identity.contains($0) ? $0 : nil }
@@ -53,6 +54,7 @@ final class KeptNodes {
       (palette, style, focusStyle) = (environment.palette, environment.style, environment.ownFocus)
       (lineLimit, truncation) = (environment.lineLimit, environment.truncationMode)
       (font, scale, axis) = (environment.font, environment.minimumScaleFactor, environment.stackAxis)
+      images = environment.images
     }
   }
 
