@@ -131,7 +131,7 @@ package struct MeetingLog: Hashable, Sendable {
   /// Opens the meeting anew as it is: its log is gone.
   package mutating func reopen(at now: Date) {
     fresh = []
-    var line = MeetingLine(.open)
+    var line = MeetingLine(.open, from: MeetingLine.discarded)
     line.opened = timer.meeting
     record(line, at: now)
   }
@@ -259,9 +259,10 @@ package struct MeetingLog: Hashable, Sendable {
     let place = first.flatMap { id in entries.firstIndex { $0.line.id == id } } ?? entries.count
     let own = entries[place...]
     var later = own.map(\.line)
+    later = later.joining(MeetingLog(folding: others)?.timer.meeting)
     excess -= later.giveUp(others.seconds)
     entries.replaceSubrange(place..., with: (others + later).map { Entry(line: $0) })
-    fresh = entries.suffix(fresh.count).map(\.line)
+    fresh = entries.suffix(own.count == fresh.count ? later.count : fresh.count).map(\.line)
     if own.isEmpty { for place in place..<entries.count { fold(place) } } else { foldAll() }
     showFold()
     // When a clock began that stood here, only the others' wall clock tells; what it says is not believed for long.

@@ -66,6 +66,9 @@ package struct MeetingLine: Hashable, Sendable, Identifiable {
     (self.act, self.from, self.person, self.seconds, self.note) = (act, from, person, seconds, note)
   }
 
+  /// From where an opening brings a meeting back.
+  package static let discarded = "discarded"
+
   /// The line for a meeting that has no log.
   package static func opening(_ meeting: MeetingInProgress) -> MeetingLine {
     var line = MeetingLine(.open)
@@ -134,6 +137,29 @@ extension [MeetingLine] {
     var lines = self
     lines.giveUp(others.seconds)
     return lines
+  }
+
+  /// The lines, if they bring back a discarded meeting that somebody else has brought back, and that is now as given: of
+  /// what they open, the notes count that are not there.
+  package func joining(_ there: MeetingInProgress?) -> [MeetingLine] {
+    guard let there, let opening = first, opening.from == MeetingLine.discarded, let own = opening.opened,
+      own.id == there.id
+    else { return self }
+    let known = Set(there.turns.flatMap(\.notes).map(\.id))
+    var lines: [MeetingLine] = []
+    func add(_ act: MeetingLine.Act, _ turn: TurnInProgress, _ note: Note? = nil) {
+      var line = MeetingLine(act, person: turn.attendeeID, note: note)
+      (line.id, line.by, line.at) = ("\(opening.id).\(lines.count + 1)", opening.by, opening.at)
+      if note == nil { line.name = turn.name }
+      lines.append(line)
+    }
+    for turn in own.turns {
+      let notes = turn.notes.filter { !known.contains($0.id) }
+      let isThere = there.turns.contains { $0.attendeeID == turn.attendeeID }
+      if !notes.isEmpty, !isThere { add(.invite, turn) }
+      for note in notes { add(.note, turn, note) }
+    }
+    return lines + dropFirst()
   }
 
   package var seconds: Double { reduce(0) { $0 + $1.ran } }

@@ -115,7 +115,7 @@ struct TwoTerminalsTests {
   }
 
   @Test(
-    "random keys in both, seldom looking: in the end both show what the file says", arguments: 0..<10,
+    "random keys in both, seldom looking: in the end both show what the file says", arguments: 0..<2,
     [false, true])
   func random(seed: UInt64, usesThread: Bool) throws {
     try Seat.inMeeting(usesThread: usesThread) { one, other, folder in

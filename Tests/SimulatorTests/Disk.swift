@@ -397,7 +397,17 @@ final class Disk {
   /// Cuts the power of the machine with a folder: what its disk did not have for certain is there, or in part, or not. Its
   /// processes have nothing open.
   func cutPower(of folder: String, using random: inout some RandomNumberGenerator) {
-    if let node = root.entries[folder] { settle(node, &random) }
+    guard let node = root.entries[folder] else { return }
+    settle(node, &random)
+    countLinks(node) { $0.links = 0 }
+    countLinks(node) { $0.links += 1 }
+  }
+
+  private func countLinks(_ folder: Node, _ change: (Node) -> Void) {
+    for node in folder.entries.values {
+      change(node)
+      countLinks(node, change)
+    }
   }
 
   private func settle(_ node: Node, _ random: inout some RandomNumberGenerator) {

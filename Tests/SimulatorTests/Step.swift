@@ -126,6 +126,12 @@ extension Step {
       } else {
         steps.append(drawBeside(terminal, machines: machines, trouble: trouble, &random))
       }
+      // Just after something was saved is the time at which a disk that lies is found out.
+      if let machine = steps.last?.savingMachine(of: machines), trouble > 0,
+        Int.random(in: 0..<8, using: &random) == 0
+      {
+        steps += [.wait(Bool.random(using: &random) ? 0.05 : 3), .powerCut(machine)]
+      }
       let pauses = [0, 0.001, 0.02, 0.15, 0.4, 1.2, 3, 31]
       steps.append(.wait(pauses[Int.random(in: 0..<pauses.count, using: &random)]))
     }
@@ -136,6 +142,15 @@ extension Step {
     var steps: [Step] = (0..<machines).map { .weather($0, .fine) } + [.wait(10)]
     steps += (0..<terminals).flatMap { [.person($0, .meet), .wait(3)] }
     return steps + [.person(0, .end), .wait(5)]
+  }
+
+  /// The machine on which the step saves more than a line of a meeting; nil if none does.
+  private func savingMachine(of machines: Int) -> Int? {
+    switch self {
+    case .person(let terminal, .end), .person(let terminal, .retitle): terminal % machines
+    case .command(let machine, _), .sync(let machine, _, _): machine
+    default: nil
+    }
   }
 
   /// What happens beside the meetings.

@@ -173,7 +173,7 @@ struct MeetingLogFile {
       // Someone has discarded it meanwhile.
       if opened == nil { added = before.lines + lines }
     } else {
-      added = lines.following(others)
+      added = lines.joining(known.state).following(others)
     }
     if added != lines { bytes = try MeetingLines.bytes(of: added, by: user(), path) }
     if hold?.isOn(known.status) != true, let own = try OpenFile(path.name, in: directory, O_RDWR) {
