@@ -258,8 +258,7 @@ package struct MeetingLog: Hashable, Sendable {
     let first = unwritten ?? fresh.first?.id
     let place = first.flatMap { id in entries.firstIndex { $0.line.id == id } } ?? entries.count
     let own = entries[place...]
-    var later = own.map(\.line)
-    later = later.joining(MeetingLog(folding: others)?.timer.meeting)
+    var later = own.map(\.line).joining(MeetingLog(folding: others)?.timer.meeting)
     excess -= later.giveUp(others.seconds)
     entries.replaceSubrange(place..., with: (others + later).map { Entry(line: $0) })
     fresh = entries.suffix(own.count == fresh.count ? later.count : fresh.count).map(\.line)

@@ -141,9 +141,10 @@ extension [MeetingLine] {
 
   /// The lines, if they bring back a discarded meeting that somebody else has brought back, and that is now as given: of
   /// what they open, the notes count that are not there.
-  package func joining(_ there: MeetingInProgress?) -> [MeetingLine] {
-    guard let there, let opening = first, opening.from == MeetingLine.discarded, let own = opening.opened,
-      own.id == there.id
+  package func joining(_ state: @autoclosure () -> MeetingInProgress?) -> [MeetingLine] {
+    // To find the state takes a fold.
+    guard let opening = first, opening.from == MeetingLine.discarded, let own = opening.opened,
+      let there = state(), own.id == there.id
     else { return self }
     let known = Set(there.turns.flatMap(\.notes).map(\.id))
     var lines: [MeetingLine] = []

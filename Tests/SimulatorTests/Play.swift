@@ -67,7 +67,7 @@ final class Play {
   /// - Parameters:
   ///   - machines: how many there are; the terminals are spread over them.
   ///   - hasThreads: whether programs go on while the disk works.
-  init(seed: UInt64, machines: Int = 1, hasThreads: Bool = false) throws {
+  init(seed: UInt64, machines: Int, hasThreads: Bool) throws {
     world = World(seed: seed, machines: machines)
     (self.machines, self.hasThreads) = (machines, hasThreads)
     let people = Self.people.enumerated().map { place, name in
@@ -140,8 +140,7 @@ final class Play {
       count += 1
       let update = Update(
         attendeeID: UUID(uuid: (1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)), name: "Ben", kind: .note,
-        text: "update \(count)",
-        at: date(at: machine))
+        text: "update \(count)", at: date(at: machine))
       world.run(as: process) {
         let store = ScrumStore(directory: Self.store(of: machine))
         if let scrum = try? store.load().first { try? store.append([update], to: scrum.id) }
