@@ -72,7 +72,8 @@ package struct MeetingLog: Hashable, Sendable {
       Self(folding: meeting.lines, by: terminal) ?? Self(ScrumTimer(following: meeting.meeting), terminal)
     // Lines of a log that was discarded since had numbers too.
     count = max(count, now.milliseconds)
-    run(to: max(now, timer.meeting.asOf))
+    run(to: max(now - meeting.skew, timer.meeting.asOf))
+    if meeting.skew != 0 { timer.meeting.asOf = now.quantized }
     timer.pendingEvents = []
   }
 

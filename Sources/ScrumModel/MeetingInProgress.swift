@@ -258,6 +258,9 @@ package struct StoredMeeting: Hashable, Sendable {
   package var participants: [String]
   /// The lines of its log; none if only the state is known.
   package var lines: [MeetingLine]
+  /// The seconds of the wall clock since its last line that did not pass, as far as they were noticed: it was set, or the
+  /// machine slept, and those who are in the meeting have not said so yet.
+  package var skew = 0.0
 
   package init(
     _ meeting: MeetingInProgress, isHeld: Bool, participants: [String] = [], lines: [MeetingLine] = []

@@ -70,9 +70,11 @@ struct MeetingLogFile {
   private mutating func stored(at now: Date, names: [String]) -> StoredMeeting? {
     guard var meeting = known.state else { return nil }
     if !isHeld { meeting = meeting.left(known.status, drafts(except: nil), at: now) }
-    return meeting.unlessAbandoned(isHeld: isHeld).map {
-      StoredMeeting($0, isHeld: isHeld, participants: names, lines: known.lines)
-    }
+    guard let shown = meeting.unlessAbandoned(isHeld: isHeld) else { return nil }
+    var stored = StoredMeeting(shown, isHeld: isHeld, participants: names, lines: known.lines)
+    let silence = now.timeIntervalSince(meeting.left(known.status, [], at: now).lastAlive)
+    if isHeld, meeting.isRunning, meeting.hasClock, silence > 3 * Heartbeat.pause { stored.skew = silence }
+    return stored
   }
 
   private mutating func read() throws(StoreError) -> [MeetingLine] {

@@ -279,6 +279,7 @@ package struct SharedState: Hashable, Sendable {
     now += seconds
     noticedAt = noticedAt.map { $0 + seconds }
     remindedUntil += seconds
+    for scrum in meetings.keys { meetings[scrum]?.skew += seconds }
   }
 
   /// When the notice goes; at once if the time is still unknown.
