@@ -22,6 +22,8 @@ extension ScrumTimer {
   /// was counted.
   /// - Parameter rings: whether the end of a turn is marked even if nobody waited for it.
   mutating func count(_ seconds: Double, rings: Bool = false) {
+    // Less than that would leave the next full second a moment that no clock shows.
+    let seconds = TimeQuantum.floor(seconds)
     guard seconds > 0 || rings, meeting.stage != .ready, !hasEnded else { return }
     meeting.sleptSince = meeting.sleptSince.map { $0 + seconds }
     if meeting.stage == .parkingLot {
