@@ -147,7 +147,9 @@ final class Disk {
         if flags & O_CREAT != 0, flags & O_EXCL != 0 { throw Failure(EEXIST) }
         if flags & O_DIRECTORY != 0, !found.isFolder { throw Failure(ENOTDIR) }
         if found.isFolder, flags & O_ACCMODE != O_RDONLY { throw Failure(EISDIR) }
-        return add(Handle(node: found, process: process, flags: flags))
+        let file = add(Handle(node: found, process: process, flags: flags))
+        if flags & O_TRUNC != 0 { _ = truncate(file, to: 0) }
+        return file
       }
       guard flags & O_CREAT != 0, let (folder, name) = try place(folder, path) else { throw Failure(ENOENT) }
       return add(Handle(node: make(name, isFolder: false, in: folder), process: process, flags: flags))

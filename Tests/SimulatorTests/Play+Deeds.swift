@@ -41,7 +41,9 @@ extension Play {
     if meeting.asksAboutGap { return press(terminal, Bool.random(using: &world.random) ? "m" : "p") }
     if meeting.question != nil {
       switch deed {
-      case .end: press(terminal, "s")
+      case .end:
+        press(terminal, "s")
+        if stage(terminal) == nil { ended.insert(meeting.timer.meeting.id) }
       case .discard: discard(terminal)
       default: press(terminal, "r")
       }
@@ -59,7 +61,11 @@ extension Play {
     case .note(let key): note(terminal, key, meeting)
     case .draft:
       press(terminal, "a")
-      type(terminal, "half a")
+      guard stage(terminal)?.note != nil else { return }
+      count += 1
+      type(terminal, "draft \(count)")
+      texts["draft \(count)"] = Written(
+        terminal: terminal, machine: machine(of: terminal), due: world.uptime + 5_000_000_000)
     case .next: press(terminal, "n")
     case .previous: press(terminal, "p")
     case .letSpeak(let row): select(terminal, row, then: .enter)
@@ -77,11 +83,12 @@ extension Play {
       type(terminal, "Guest \(count)")
       press(terminal, Bool.random(using: &world.random) ? .enter : .control("s"))
     case .editLast: press(terminal, "e", .end, .enter)
-    case .undo: change(terminal, "u")
+    case .undo: try undo(terminal, meeting.log)
     case .redo: change(terminal, .control("r"))
     case .end:
       press(terminal, "q")
       if stage(terminal)?.question != nil { press(terminal, "s") }
+      if stage(terminal) == nil { ended.insert(meeting.timer.meeting.id) }
     case .discard:
       press(terminal, "q")
       if stage(terminal)?.question != nil { discard(terminal) }
@@ -118,8 +125,28 @@ extension Play {
     for text in before.symmetricDifference(shownTexts(terminal)) { texts[text]?.isDoubtful = true }
   }
 
+  /// Undoes something in a meeting: if that was the last that was done, all is as it was before; what others have written
+  /// stays.
+  private func undo(_ terminal: Int, _ log: MeetingLog) throws {
+    let (texts, step) = (shownTexts(terminal), log.undoable)
+    change(terminal, "u")
+    guard let after = stage(terminal), after.log.last?.lines == step.map(\.id) else { return }
+    for text in texts.subtracting(shownTexts(terminal)) {
+      guard let writer = self.texts[text]?.terminal, writer != terminal else { continue }
+      if !log.lines.contains(where: { $0.act == .takeUp }) {
+        throw Broken("undo takes back \(text) of somebody else")
+      }
+    }
+    guard step.last == log.last, after.log.lines.count == log.lines.count + 1 else { return }
+    let before = log.state(before: step.first?.id).meeting
+    let differences = after.timer.meeting.differences(from: before)
+    if !differences.isEmpty { throw Broken("undo leaves something of what was done\n  \(differences)") }
+  }
+
   private func discard(_ terminal: Int) {
-    for text in shownTexts(terminal) { texts[text]?.isDoubtful = true }
+    // Drafts of others go too.
+    let drafts = texts.keys.filter { $0.hasPrefix("draft") }
+    for text in shownTexts(terminal).union(drafts) { texts[text]?.isDoubtful = true }
     press(terminal, "x")
     losses += 1_000
   }
@@ -140,7 +167,7 @@ extension Play {
     let words =
       switch command {
       case .add: ["add", "Team \(count)", "--attendees", name]
-      case .addMate: ["edit", Self.scrum.uuidString, "--add", name]
+      case .addMate: ["edit", Self.scrum.uuidString, "--add-attendees", name]
       case .away: ["away", "Ben", "--until", "2026-12-24", "--everywhere"]
       case .note: ["note", Self.scrum.uuidString, "update \(count)", "--as", "Ben"]
       case .remove: ["remove", "Team"]
@@ -150,12 +177,15 @@ extension Play {
     var environment = CommandEnvironment(directory: Self.store(of: machine))
     (environment.now, environment.calendar) = (date(at: machine), .gmt)
     let process = world.makeProcess(on: machine)
-    let isDone = world.run(as: process) { [environment] in
-      guard case .run(let command)? = try? Arguments(words).command else { return false }
-      return (try? command.run(environment)) != nil
+    let refusal: String? = world.run(as: process) { [environment] in
+      do {
+        guard case .run(let command) = try Arguments(words).command else { return "no command" }
+        _ = try command.run(environment)
+        return nil
+      } catch { return "\(error)" }
     }
     world.kill(process)
-    guard isDone else { return trace.append("  is refused") }
+    if let refusal { return trace.append("  is refused: \(refusal)") }
     if [.add, .addMate].contains(command) {
       texts[name] = Written(terminal: nil, machine: machine, isSafe: world.weather(on: machine) == .fine)
     }

@@ -14,7 +14,8 @@ extension Play {
     guard let seat = seats[terminal], isFine, seat.app.desk.unwritten.isEmpty,
       seat.app.desk.store.unconfirmedMeeting(of: Self.scrum) == nil
     else { return }
-    for (text, written) in texts where written.terminal == terminal && !written.isSafe {
+    for (text, written) in texts
+    where written.terminal == terminal && !written.isSafe && written.due <= world.uptime {
       texts[text]?.isSafe = true
     }
   }
@@ -32,6 +33,8 @@ extension Play {
         throw Broken("terminals \(terminals[0] + 1) and \(terminal + 1) show other scrums")
       }
       guard let meeting = stage(terminal)?.timer.meeting else { continue }
+      try checkTurns(terminal)
+      logs[meeting.id] = stage(terminal)?.log
       guard let known = first, known.meeting.id == meeting.id else {
         first = (terminal, meeting)
         continue
@@ -46,14 +49,34 @@ extension Play {
     }
   }
 
-  /// The lines of a terminal's log, for whoever looks for a fault.
-  private func log(of terminal: Int) -> String {
-    (stage(terminal)?.log.lines ?? []).map { line in
-      "  \(line.id) \(line.act) \(line.from ?? "") ran \(line.ran) at \(line.at.milliseconds)"
-    }.joined(separator: "\n")
+  /// Two people who say at once that somebody has spoken do not skip the next one.
+  private func checkTurns(_ terminal: Int) throws {
+    var last: MeetingLine?
+    for entry in stage(terminal)?.log.entries ?? [] where entry.counts && entry.line.act.changesCourse {
+      if entry.line.act == .next, last?.act == .next, entry.line.from == last?.from {
+        throw Broken("terminal \(terminal + 1) skips somebody\n\(log(of: terminal))")
+      }
+      last = entry.line
+    }
   }
 
-  func checkScreens() throws { for machine in 0..<machines { try checkScreens(of: machine) } }
+  /// The lines of a terminal's log, for whoever looks for a fault.
+  private func log(of terminal: Int) -> String {
+    stage(terminal).map { words(of: $0.log) } ?? ""
+  }
+
+  private func words(of log: MeetingLog) -> String {
+    log.lines.map { line in
+      "  \(line.id) \(line.act) \(line.from ?? "") ran \(line.ran) at \(line.at.milliseconds)"
+    }.joined(separator: "\n") + "\n  then \(log.timer.countedSeconds) s"
+  }
+
+  func checkScreens() throws {
+    for machine in 0..<machines { try checkScreens(of: machine) }
+    // Calls that are interrupted are made again, and nobody hears of it.
+    let words = seats.keys.sorted().compactMap { state($0)?.shared.notice?.text } + trace.suffix(1)
+    if let word = words.first(where: { $0.contains("Interrupted system call") }) { throw Broken(word) }
+  }
 
   /// Ends all programs, and looks at what is on the disks.
   func finish() throws {
@@ -124,7 +147,8 @@ extension Play {
       throw Broken("a meeting is both over and left")
     }
     let notes = past.flatMap(\.turns).flatMap(\.notes) + left.flatMap(\.turns).flatMap(\.notes)
-    let found = notes.map(\.text) + scrums.flatMap(\.attendees).map(\.name)
+    let drafts = left.flatMap(\.drafts).map(\.text)
+    let found = notes.map(\.text) + drafts + scrums.flatMap(\.attendees).map(\.name)
     for (text, written) in texts.sorted(by: { $0.key < $1.key }) {
       let times = found.count { $0 == text }
       if times > 1 { throw Broken("\(text) is there \(times) times") }
@@ -140,7 +164,8 @@ extension Play {
       )
       let least = seconds - (doubtful[meeting.id] ?? 0)
       if spent < least - slack || spent > most + slack {
-        throw Broken("the turns of a meeting are \(spent) s, and it ran for \(seconds) s")
+        let log = logs[meeting.id].map(words) ?? ""
+        throw Broken("the turns of a meeting are \(spent) s, and it ran for \(seconds) s\n\(log)")
       }
     }
   }
@@ -164,7 +189,7 @@ extension MeetingInProgress {
   }
 
   /// What is not the same in two meetings.
-  fileprivate func differences(from other: MeetingInProgress) -> String {
+  func differences(from other: MeetingInProgress) -> String {
     text().difference(from: other.text()).map { change in
       switch change {
       case .insert(_, let line, _): "+\(line)"

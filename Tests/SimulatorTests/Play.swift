@@ -26,6 +26,8 @@ final class Play {
     let workers: Workers
     /// When something is due for it: it waits for that long, whatever the wall clock says meanwhile.
     var due: Int?
+    /// The seconds for which it has owed the disk something: it gives no sign of its meeting then.
+    var owes = 0.0
   }
 
   /// What is known of a text that somebody has written: a note, the name of an attendee, a title.
@@ -37,6 +39,8 @@ final class Play {
     var isSafe = false
     /// Whether somebody took it back, or it was lost before it was safe: it may be there or not.
     var isDoubtful = false
+    /// The uptime after which it must have been written.
+    var due = 0
   }
 
   static let scrum = UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16))
@@ -54,6 +58,10 @@ final class Play {
   var doubtful: [UUID: Double] = [:]
   /// The seconds of parking lots, which an undo may give to the turns.
   var parked: [UUID: Double] = [:]
+  /// Those that somebody has ended: what passes on the screens of others, until they hear of it, may count or not.
+  var ended: Set<UUID> = []
+  /// What each was like when it was last seen.
+  var logs: [UUID: MeetingLog] = [:]
   var losses = 0.0
   /// Whether something may have been left half done.
   var wasCutOff = false
@@ -114,6 +122,8 @@ final class Play {
       buryTheDead()
     case .powerCut(let machine):
       wasCutOff = true
+      // What the disk had not confirmed is lost, and the last sign of the meeting was overwritten by that.
+      if world.weather(on: machine) != .fine { doubtful = ran }
       world.cutPower(of: machine)
       buryTheDead()
     case .weather(let machine, let weather):
@@ -208,7 +218,7 @@ final class Play {
       trace.append("  terminal \(terminal + 1) is dead")
       seats[terminal] = nil
       world.run(as: seat.process) { withExtendedLifetime(seat) {} }
-      if seat.app.state.meetingOnScreen != nil { losses += 5 }
+      if seat.app.state.meetingOnScreen != nil { losses += 5 + seat.owes }
       doubt(notesOf: terminal)
     }
   }
@@ -262,6 +272,9 @@ final class Play {
   func elapse(_ seconds: Double) {
     var running: [UUID: MeetingStage] = [:]
     for terminal in seats.keys where machine(of: terminal) != asleep {
+      if let seat = seats[terminal] {
+        seats[terminal]?.owes = seat.app.desk.unwritten.isEmpty ? 0 : seat.owes + seconds
+      }
       guard let meeting = stage(terminal)?.timer.meeting else { continue }
       // The time before its start was undone may come back, or not.
       if seconds > 0, stage(terminal)?.asksAboutGap == true { losses += seconds }
@@ -272,7 +285,7 @@ final class Play {
       if stage == .turns {
         ran[meeting, default: 0] += seconds
         // An undo may give it to the parking lot.
-        if parked[meeting] != nil { doubtful[meeting, default: 0] += seconds }
+        if parked[meeting] != nil || ended.contains(meeting) { doubtful[meeting, default: 0] += seconds }
       } else {
         parked[meeting, default: 0] += seconds
       }

@@ -30,7 +30,7 @@ enum Step: Hashable, CustomStringConvertible {
   /// The commands beside the boards.
   enum Command: String, CaseIterable {
     case add = "scrums add"
-    case addMate = "scrums edit --add"
+    case addMate = "scrums edit --add-attendees"
     case away = "scrums away"
     case note = "scrums note"
     case remove = "scrums remove"
@@ -138,6 +138,25 @@ extension Step {
     return steps + [.remote(.fine)] + end(of: machines, terminals: terminals)
   }
 
+  /// A morning on which the disk is well again soon after each trouble: that is when it shows what came of it.
+  static func weather(_ random: inout SplitMix64, terminals: Int) -> [Step] {
+    func one<Value>(of values: [Value]) -> Value { values[Int.random(in: 0..<values.count, using: &random)] }
+    var steps: [Step] = (0..<terminals).map { .person($0, .meet) } + [.person(0, .meet), .wait(3)]
+    for _ in 0..<Int.random(in: 2...12, using: &random) {
+      steps.append(.weather(0, one(of: World.Weather.allCases)))
+      for _ in 0..<Int.random(in: 1...5, using: &random) {
+        let terminal = Int.random(in: 0..<terminals, using: &random)
+        steps.append(draw(terminal, on: 0, trouble: 0, &random))
+        steps.append(.wait(one(of: [0, 0.02, 0.15, 1.2, 3, 31])))
+      }
+      steps += [.weather(0, .fine), .wait(one(of: [0.02, 3, 31]))]
+      let terminal = Int.random(in: 0..<terminals, using: &random)
+      steps.append(one(of: [.person(terminal, .note("a")), .powerCut(0), .kill(terminal, afterCalls: 0)]))
+      steps += (0..<terminals).flatMap { [.wait(0.02), .person($0, .meet)] }
+    }
+    return steps + end(of: 1, terminals: terminals)
+  }
+
   private static func end(of machines: Int, terminals: Int) -> [Step] {
     var steps: [Step] = (0..<machines).map { .weather($0, .fine) } + [.wait(10)]
     steps += (0..<terminals).flatMap { [.person($0, .meet), .wait(3)] }
@@ -208,7 +227,7 @@ extension Step {
       switch Int.random(in: 0..<10, using: &random) {
       case ..<3: return .kill(terminal, afterCalls: Int.random(in: 0...40, using: &random))
       case 3: return .powerCut(machine)
-      case ..<8: return .weather(machine, one(of: World.Weather.allCases + [.fine, .fine]))
+      case ..<8: return .weather(machine, one(of: World.Weather.quick + [.fine, .fine]))
       case 8: return .sleep(machine, Double(one(of: [2, 30, 600])))
       default: return .setClock(machine, Double(one(of: [-3_600, -20, 20, 3_600, 86_400 * 400])))
       }

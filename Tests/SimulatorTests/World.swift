@@ -13,6 +13,10 @@ final class World {
     case unconfirmed = "the disk confirms nothing"
     case interrupted = "calls are interrupted"
     case readOnly = "the disk is read-only"
+    case slow = "the disk is slow"
+
+    /// Those in which calls take no longer.
+    static let quick = allCases.filter { $0 != .slow }
   }
 
   static let start = 1_790_000_000
@@ -93,7 +97,8 @@ final class World {
   /// Some time that is short, as a rule: a disk that is busy takes seconds.
   func delay() -> Double {
     let kinds = [0, 0.001, 0.008, 0.03, 0.03, 0.2, 0.2, 2.5]
-    return kinds[Int.random(in: 0..<kinds.count, using: &chance)]
+    let seconds = kinds[Int.random(in: 0..<kinds.count, using: &chance)]
+    return machines[machine].weather == .slow ? 5 * seconds : seconds
   }
 
   // MARK: Processes
