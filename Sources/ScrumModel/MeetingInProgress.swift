@@ -72,6 +72,9 @@ package struct MeetingInProgress: Identifiable, Hashable, Sendable {
 
   package var leadName: String? { lead.flatMap { lead in turns.first { $0.attendeeID == lead }?.name } }
 
+  /// Whether nothing is lost with it: its clock has not started, or that was undone, and nobody has written anything.
+  package var isEmptyRoom: Bool { stage == .ready && turns.allSatisfy(\.notes.isEmpty) }
+
   /// Whether a clock runs on while `isRunning`: the speaker's, or the parking lot's.
   package var hasClock: Bool { speaker != nil || stage == .parkingLot }
 }

@@ -28,7 +28,7 @@ extension StoredMeeting {
 
 extension MeetingInProgress {
   /// The meeting; nil if it is a ready room that everyone has left, which has nothing to lose.
-  func unlessAbandoned(isHeld: Bool) -> MeetingInProgress? { stage == .ready && !isHeld ? nil : self }
+  func unlessAbandoned(isHeld: Bool) -> MeetingInProgress? { isEmptyRoom && !isHeld ? nil : self }
 
   /// The meeting that everyone has left: with its last heartbeat, if it ran and that is plausible.
   func left(_ status: stat?, _ drafts: [DraftNote], at now: Date) -> MeetingInProgress {

@@ -99,7 +99,8 @@ final class StoreWriter: @unchecked Sendable {
       store.leaveMeeting(of: scrum)
       return [.found(reloadMeetings(of: [scrum]).found)]
     case .leaveReadyRoom(let scrum):
-      if store.isAloneInMeeting(of: scrum) {
+      let there = try? store.readMeeting(of: scrum).meeting
+      if store.isAloneInMeeting(of: scrum), there?.meeting.isEmptyRoom ?? true {
         try store.clearMeeting(of: scrum)
       } else {
         store.leaveMeeting(of: scrum)
