@@ -111,6 +111,20 @@ struct InterruptionTests {
     return meeting
   }
 
+  @Test("A clock goes on after a last sign of life that lies between two of its steps")
+  func unevenSign() {
+    let log = MeetingLog(Scene.timer(2, minutes: 2), by: "one", at: Scene.start)
+    var there = StoredMeeting(log.timer.meeting, isHeld: false, lines: log.lines)
+    there.meeting.heartbeat = Scene.at(3.999_999_8)
+    var resumed = MeetingLog(resuming: there, by: "two", at: Scene.at(60))
+    resumed.perform(MeetingLine(.resume), at: Scene.at(60))
+    for milliseconds in 1...3_000 {
+      let now = Scene.at(60 + Double(milliseconds) / 1_000)
+      resumed.advance(to: now)
+      guard resumed.timer.nextChange(after: now) != nil else { return expect(now, .distantFuture, "stands") }
+    }
+  }
+
   @Test("In a meeting that was cut off, the time until its last sign of life counts, the rest is a pause")
   func counted() {
     var timer = Scene.timer(2, minutes: 2)

@@ -63,8 +63,9 @@ extension Play {
       press(terminal, "a")
       guard stage(terminal)?.note != nil else { return }
       count += 1
-      type(terminal, "draft \(count)")
-      texts["draft \(count)"] = Written(
+      // Whoever goes on with it writes at its end.
+      type(terminal, "draft \(count);")
+      texts["draft \(count);"] = Written(
         terminal: terminal, machine: machine(of: terminal), due: world.uptime + 5_000_000_000)
     case .next: press(terminal, "n")
     case .previous: press(terminal, "p")
@@ -122,7 +123,9 @@ extension Play {
   private func change(_ terminal: Int, _ key: Key) {
     let before = shownTexts(terminal)
     press(terminal, key)
-    for text in before.symmetricDifference(shownTexts(terminal)) { texts[text]?.isDoubtful = true }
+    for text in before.symmetricDifference(shownTexts(terminal)) {
+      for known in texts.keys where Self.has(text, known) { texts[known]?.isDoubtful = true }
+    }
   }
 
   /// Undoes something in a meeting: if that was the last that was done, all is as it was before; what others have written
@@ -149,6 +152,11 @@ extension Play {
     for text in shownTexts(terminal).union(drafts) { texts[text]?.isDoubtful = true }
     press(terminal, "x")
     losses += 1_000
+  }
+
+  /// Whether a text is one that is known, or begins with a draft that is.
+  static func has(_ text: String, _ known: String) -> Bool {
+    known == text || known.hasPrefix("draft") && text.hasPrefix(known)
   }
 
   /// The texts that a program has: of its meeting, and of the scrums.

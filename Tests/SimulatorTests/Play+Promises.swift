@@ -150,7 +150,7 @@ extension Play {
     let drafts = left.flatMap(\.drafts).map(\.text)
     let found = notes.map(\.text) + drafts + scrums.flatMap(\.attendees).map(\.name)
     for (text, written) in texts.sorted(by: { $0.key < $1.key }) {
-      let times = found.count { $0 == text }
+      let times = found.count { Self.has($0, text) }
       if times > 1 { throw Broken("\(text) is there \(times) times") }
       if times == 0, written.isSafe, !written.isDoubtful, written.machine == machine {
         throw Broken("\(text) is lost")

@@ -271,6 +271,7 @@ final class Play {
 
   func elapse(_ seconds: Double) {
     var running: [UUID: MeetingStage] = [:]
+    var paused: Set<UUID> = []
     for terminal in seats.keys where machine(of: terminal) != asleep {
       if let seat = seats[terminal] {
         seats[terminal]?.owes = seat.app.desk.unwritten.isEmpty ? 0 : seat.owes + seconds
@@ -279,13 +280,19 @@ final class Play {
       // The time before its start was undone may come back, or not.
       if seconds > 0, stage(terminal)?.asksAboutGap == true { losses += seconds }
       if meeting.stage == .ready { doubtful[meeting.id] = ran[meeting.id] }
-      if meeting.isRunning, meeting.hasClock { running[meeting.id] = meeting.stage }
+      if meeting.isRunning, meeting.hasClock {
+        running[meeting.id] = meeting.stage
+      } else {
+        paused.insert(meeting.id)
+      }
     }
     for (meeting, stage) in running {
       if stage == .turns {
         ran[meeting, default: 0] += seconds
-        // An undo may give it to the parking lot.
-        if parked[meeting] != nil || ended.contains(meeting) { doubtful[meeting, default: 0] += seconds }
+        // An undo may give it to the parking lot, and who has paused it may have told nobody yet.
+        if parked[meeting] != nil || ended.union(paused).contains(meeting) {
+          doubtful[meeting, default: 0] += seconds
+        }
       } else {
         parked[meeting, default: 0] += seconds
       }

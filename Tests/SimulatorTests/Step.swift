@@ -146,12 +146,16 @@ extension Step {
       steps.append(.weather(0, one(of: World.Weather.allCases)))
       for _ in 0..<Int.random(in: 1...5, using: &random) {
         let terminal = Int.random(in: 0..<terminals, using: &random)
-        steps.append(draw(terminal, on: 0, trouble: 0, &random))
+        let ends = Int.random(in: 0..<12, using: &random) == 0
+        steps.append(ends ? .person(terminal, .end) : draw(terminal, on: 0, trouble: 0, &random))
         steps.append(.wait(one(of: [0, 0.02, 0.15, 1.2, 3, 31])))
       }
       steps += [.weather(0, .fine), .wait(one(of: [0.02, 3, 31]))]
       let terminal = Int.random(in: 0..<terminals, using: &random)
-      steps.append(one(of: [.person(terminal, .note("a")), .powerCut(0), .kill(terminal, afterCalls: 0)]))
+      steps += one(of: [
+        [.person(terminal, .note("a"))], [.kill(terminal, afterCalls: 0)], [.powerCut(0)],
+        [.person(terminal, .end), .wait(one(of: [0.02, 3])), .powerCut(0)],
+      ])
       steps += (0..<terminals).flatMap { [.wait(0.02), .person($0, .meet)] }
     }
     return steps + end(of: 1, terminals: terminals)
