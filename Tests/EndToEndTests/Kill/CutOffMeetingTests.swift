@@ -96,7 +96,7 @@ private final class CutOffMeeting {
 @Suite("A meeting that is cut off while somebody types")
 struct CutOffMeetingTests {
   /// The short form of what `make torture` does at length.
-  private static let kills = ProcessInfo.processInfo.environment["SCRUMS_KILLS"].flatMap(Int.init) ?? 4
+  private static let kills = ProcessInfo.processInfo.environment["SCRUMS_KILLS"].flatMap(Int.init) ?? 2
   private static let together = 25
   /// The seconds after which a letter is on the disk, and those on a machine whose processors are shared by many.
   static let delay = 0.5

@@ -217,7 +217,7 @@ struct FailingDiskTests {
   @Test("loses nothing and empties nothing, is marked while it fails, and has all once it works again")
   func faults() throws {
     var (faults, seed, broken) = (0, UInt64(0), 0)
-    while faults < Self.faults ?? 40 {
+    while faults < Self.faults ?? 12 {
       seed += 1
       let program = try FailingProgram(seed: seed)
       do { try program.live() } catch {

@@ -9,7 +9,7 @@ import Testing
 @Suite("A meeting whose program is killed again and again")
 struct KilledMeetingTests {
   /// `SCRUMS_KILLS` asks for more.
-  private static let kills = ProcessInfo.processInfo.environment["SCRUMS_KILLS"].flatMap(Int.init) ?? 12
+  private static let kills = ProcessInfo.processInfo.environment["SCRUMS_KILLS"].flatMap(Int.init) ?? 4
 
   /// What is known of the meeting: the speaker, and the notes that the program has taken.
   private struct Known {

@@ -22,7 +22,7 @@ struct TortureTests {
   @Test(
     "kills, a failing disk, four processes at once, links put in its way, two users",
     arguments: [
-      ("kills", 40), ("failures", 40), ("edits", 25), ("history", 25), ("links", 200), ("group", 20),
+      ("kills", 10), ("failures", 10), ("edits", 8), ("history", 8), ("links", 200), ("group", 20),
       ("uncertain", 1),
     ])
   func survives(what: String, count: Int) throws {

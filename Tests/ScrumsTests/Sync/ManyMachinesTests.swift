@@ -110,7 +110,7 @@ struct ManyMachinesTests {
 
   /// `SCRUMS_KILLS` asks for more.
   private static let kills =
-    ProcessInfo.processInfo.environment["SCRUMS_KILLS"].flatMap { Int($0) } ?? 8
+    ProcessInfo.processInfo.environment["SCRUMS_KILLS"].flatMap { Int($0) } ?? 4
 
   @Test("a sync, or its git, that is killed at any moment loses nothing")
   func kills() throws {
@@ -188,7 +188,7 @@ private enum SyncFault: CaseIterable {
 extension ManyMachinesTests {
   /// `SCRUMS_SYNC_FAULTS` asks for more.
   private static let faults =
-    ProcessInfo.processInfo.environment["SCRUMS_SYNC_FAULTS"].flatMap { Int($0) } ?? 24
+    ProcessInfo.processInfo.environment["SCRUMS_SYNC_FAULTS"].flatMap { Int($0) } ?? 8
 
   @Test("a fault at any step of a sync loses nothing and empties nothing")
   func faults() throws {
