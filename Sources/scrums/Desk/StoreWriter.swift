@@ -38,7 +38,7 @@ final class StoreWriter: @unchecked Sendable {
     var blocked: Set<UUID> = []
     var steps = changes
     while !steps.isEmpty {
-      let change = steps.removeFirst()
+      var change = steps.removeFirst()
       // Changes of a scrum's meetings keep their order: the next one must not replace one that is not in the history
       // yet. The scrums are another file and need not wait.
       let mustWait =
@@ -46,6 +46,13 @@ final class StoreWriter: @unchecked Sendable {
       if mustWait {
         outcome.left.append(change)
         continue
+      }
+      if case .finish(var meeting, let scrum) = change,
+        let (there, new, _) = try? store.readMeeting(of: scrum), there?.meeting.id == meeting.id
+      {
+        // If it can't be written now, they are no news the next time.
+        meeting.addNotes(of: new)
+        change = .finish(meeting, scrum: scrum)
       }
       do throws(StoreError) {
         do throws(StoreError) { outcome.news += try write(change, &outcome.unconfirmed) } catch {
@@ -107,12 +114,9 @@ final class StoreWriter: @unchecked Sendable {
       }
       return [.found(reloadMeetings(of: [scrum]).found)]
     case .discardProgress(let scrum): try store.clearMeeting(of: scrum)
-    case .finish(var meeting, let scrum):
+    case .finish(let meeting, let scrum):
       // Another board may have ended it meanwhile, and knows more about it.
       if try store.hasEnded(meeting.id, of: scrum) { break }
-      if let (there, new, _) = try? store.readMeeting(of: scrum), there?.meeting.id == meeting.id {
-        meeting.addNotes(of: new)
-      }
       try store.append(meeting, to: scrum)
     case .addMeeting(let meeting, let scrum): try store.append(meeting, to: scrum)
     case .deleteMeeting(let meeting, let scrum): try store.deleteMeeting(meeting, of: scrum)
