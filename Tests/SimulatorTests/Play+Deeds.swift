@@ -141,7 +141,8 @@ extension Play {
       }
     }
     guard step.last == log.last, after.log.lines.count == log.lines.count + 1 else { return }
-    let before = log.state(before: step.first?.id).meeting
+    var before = log.state(before: step.first?.id).meeting
+    before.sleptSince = after.timer.meeting.sleptSince
     let differences = after.timer.meeting.differences(from: before)
     if !differences.isEmpty { throw Broken("undo leaves something of what was done\n  \(differences)") }
   }

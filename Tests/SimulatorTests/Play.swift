@@ -65,6 +65,8 @@ final class Play {
   var losses = 0.0
   /// Whether something may have been left half done.
   var wasCutOff = false
+  /// Whether a disk has left something unconfirmed.
+  var hasLied = false
   /// Whether a scrum was deleted, or an earlier version came back.
   var hasLostScrums = false
   /// The machine that sleeps.
@@ -123,11 +125,12 @@ final class Play {
     case .powerCut(let machine):
       wasCutOff = true
       // What the disk had not confirmed is lost, and the last sign of the meeting was overwritten by that.
-      if world.weather(on: machine) != .fine { doubtful = ran }
+      if world.weather(on: machine) != .fine || hasLied { doubtful = ran }
       world.cutPower(of: machine)
       buryTheDead()
     case .weather(let machine, let weather):
       wasCutOff = wasCutOff || weather != .fine
+      hasLied = hasLied || weather == .unconfirmed
       world.set(weather, on: machine)
     case .sleep(let machine, let seconds):
       asleep = machine
