@@ -94,7 +94,7 @@ extension String {
   fileprivate func isNamed(in text: String) -> Bool {
     let name = prefix { !",.:;?!".contains($0) }
     guard !name.isEmpty else { return false }
-    return text.ranges(of: name).contains { range in
+    return text.places(of: name).contains { range in
       let around = [text[..<range.lowerBound].last, text[range.upperBound...].first]
       return !around.contains { $0.map { $0.isLetter || $0.isNumber } ?? false }
     }

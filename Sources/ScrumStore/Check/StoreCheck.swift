@@ -97,8 +97,9 @@ package struct StoreCheck: Sendable {
   static let folders = HistoryFolder.names + [MeetingFolder.name, "backups"]
 
   static func isOurs(_ name: String) -> Bool {
-    name.hasSuffix(DirectoryLock.name) || name.hasSuffix(".json") || name.hasSuffix(".jsonl")
-      || name.contains(".json.damaged") || name.contains(".jsonl.damaged")
+    let parts = name.split(separator: ".")
+    return name.hasSuffix(DirectoryLock.name) || name.hasSuffix(".json") || name.hasSuffix(".jsonl")
+      || zip(parts, parts.dropFirst()).contains { ["json", "jsonl"].contains($0) && $1.hasPrefix("damaged") }
   }
 
   func found(_ search: () throws(StoreError) -> [Problem]) -> [Problem] {

@@ -98,7 +98,7 @@ final class CardContent: Sendable {
 
   var spoken: String {
     var parts = [scrum.spoken, "\(live.map { course(of: $0, "") } ?? app.spoken(next, of: scrum))."]
-    if let course = liveCourse() { parts.append("\(course.replacing(" ·", with: ",")).") }
+    if let course = liveCourse() { parts.append("\(course).") }
     if !summary.blockers.isEmpty { parts.append("\(Format.count(summary.blockers.count, "open blocker")).") }
     if isExpanded { parts.append("Expanded.") }
     return parts.joined(separator: " ")

@@ -224,7 +224,7 @@ struct CardLines {
     // Beside digits there is a row for those who are in the meeting.
     let now =
       hasDigits && content.isLive
-      ? content.liveCourse()?.split(separator: " · ").map(String.init) ?? []
+      ? content.liveCourse()?.parts(between: " · ").map(String.init) ?? []
       : [content.now(hasDigits: hasDigits, room)].compactMap(\.self)
     var parts = now.map { Part($0, content.dueStyle, isWritten: true) }
     parts += railBlockers

@@ -26,7 +26,7 @@ struct UnfinishedCard: View {
               minWidth: Self.rows(in: width) == 1 ? BoardColumns(width: width).title : 0, alignment: .leading
             )
             .cardGround(titleLook)
-            .accessibilityLabel("\(title). \(course.replacing(" ·", with: ","))")
+            .accessibilityLabel("\(title). \(course)")
           if Self.rows(in: width) == 1 { words.layoutPriority(-1) }
           Spacer()
           buttons

@@ -236,7 +236,7 @@ extension String {
     guard contains(where: { !$0.isASCII }) else { return self }
     var text = self
     for (sign, words) in [(" · ", ", "), ("↑ ↓", "up and down"), ("\u{2212}", "-"), ("\u{2013}", "-")] {
-      text = text.split(separator: sign, omittingEmptySubsequences: false).joined(separator: words)
+      text = text.parts(between: sign).joined(separator: words)
     }
     return text
   }

@@ -50,7 +50,7 @@ struct SpokenPage {
       lines.append(Line(element: element, number: number))
     }
     let field = focused.first { $0.traits.contains(.isTextField) } ?? focused.first
-    fieldTitle = field.map { $0.label.split(separator: ", text field").first.map(String.init) ?? $0.label }
+    fieldTitle = field.map { String($0.label.parts(between: ", text field")[0]) }
   }
 
   /// In one line: the summary elements, the focus with its heading, then the title; without these, the whole page.

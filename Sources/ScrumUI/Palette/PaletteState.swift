@@ -211,7 +211,7 @@ struct PaletteRow: Hashable {
   init(_ row: KeyRow, of group: KeyGroup?, key: Key?, reason: String?) {
     // If the help leaves the name out, it comes first, so that it is found.
     let words = row.help.lowercased()
-    let isNamed = row.name.lowercased().split(separator: " ").allSatisfy { words.contains($0) }
+    let isNamed = row.name.lowercased().split(separator: " ").allSatisfy { words.holds($0) }
     title = isNamed ? row.help : "\(row.name.prefix(1).uppercased())\(row.name.dropFirst()): \(row.help)"
     self.group = group.map { reason == nil ? $0.rawValue : Self.notNow } ?? Self.onOtherScreens
     texts = [row.name, title, row.synonyms]

@@ -72,8 +72,8 @@ public struct TerminalOptions: Hashable, Sendable {
       return .monochrome
     }
     if claimsTrueColor { return .direct }
-    if name.contains("256color") { return .indexed }
-    return name.contains("16color") ? .sixteen : .eight
+    if name.holds("256color") { return .indexed }
+    return name.holds("16color") ? .sixteen : .eight
   }
 
   /// The glyphs that the terminal can show, with or without UTF-8.

@@ -32,7 +32,7 @@ extension HelpBlock {
   /// A text as one block a paragraph.
   var paragraphs: [HelpBlock] {
     guard case .text(let text) = self else { return [self] }
-    return text.split(separator: "\n\n").map { .text(String($0)) }
+    return text.parts(between: "\n\n").filter { !$0.isEmpty }.map { .text(String($0)) }
   }
 
   /// Whether the next block stands right below this one.

@@ -177,9 +177,10 @@ struct AwayCommand: Subcommand {
     let listed = absences(scrums, environment)
     guard !listed.isEmpty else { return ["Nobody is away"] }
     let rows = listed.map { attendee, scrum, away in
-      [
+      let (words, column) = (Format.away(away, today: today), "until ")
+      return [
         attendee.name, scrum.title, away.from <= today ? "" : ClockText.day(away.from, besides: today),
-        Format.away(away, today: today).replacing("until ", with: "", maxReplacements: 1),
+        words.hasPrefix(column) ? String(words.dropFirst(column.count)) : words,
       ]
     }
     return environment.table(columns, rows)

@@ -52,7 +52,7 @@ struct ListingPaint {
         let isTitle = place == 0 || line.hasSuffix(":") && line.first != " "
         return isTitle ? words(line) : line
       }
-      let end = line.dropFirst(2).firstRange(of: "  ")?.lowerBound ?? line.endIndex
+      let end = line.dropFirst(2).places(of: "  ").first?.lowerBound ?? line.endIndex
       return "  " + words(String(line[..<end].dropFirst(2)), .calm) + line[end...]
     }.joined(separator: "\n")
   }

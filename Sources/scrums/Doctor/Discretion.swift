@@ -37,7 +37,7 @@ struct Discretion {
     _ part: String, by new: String, in text: String, unless isJoined: (Character) -> Bool
   ) -> String {
     var (result, rest) = ("", text.startIndex)
-    for range in text.ranges(of: part) {
+    for range in text.places(of: part) {
       let neighbours = [text[..<range.lowerBound].last, text[range.upperBound...].first]
       if neighbours.contains(where: { $0.map(isJoined) ?? false }) { continue }
       result += text[rest..<range.lowerBound] + new

@@ -93,7 +93,7 @@ extension Finding {
 
   /// How git reaches an address, which itself is nobody's business.
   static func way(to url: String) -> String {
-    if let end = url.firstRange(of: "://") {
+    if let end = url.places(of: "://").first {
       let scheme = String(url[..<end.lowerBound])
       return ["https", "http", "ssh", "git", "file"].contains(scheme) ? scheme : "another way"
     }

@@ -1,4 +1,5 @@
 import CFiles
+import CardKit
 import FoundationEssentials
 import Glibc
 import Terminal
@@ -12,7 +13,7 @@ struct Git {
     /// The end of its standard error.
     var errors: String
     /// Whether git wanted to write a file that is larger than allowed.
-    var isTooLarge: Bool { errors.contains("signal \(SIGXFSZ)") }
+    var isTooLarge: Bool { errors.holds("signal \(SIGXFSZ)") }
   }
 
   /// The words that lead to the repository, such as `-C` and a directory.

@@ -260,7 +260,7 @@ extension [[UInt8]] {
 extension OwnCommand {
   /// The program and its arguments with the selection filled in. A filled field never splits its argument.
   func filled(_ selection: Selection) -> [String] {
-    words.map { Template($0).line { selection[$0] ?? "" }.replacing("\0", with: "") }
+    words.map { Template($0).line { selection[$0] ?? "" }.filter { $0 != "\0" } }
   }
 }
 

@@ -167,7 +167,7 @@ final class SyncRepository {
       throw SyncTrouble(.refused, "\(remote.ref) of the remote is a \(kind), not a commit")
     }
     if answer.isTooLarge { throw tooLarge("sends") }
-    if answer.errors.contains("couldn't find remote ref") { return nil }
+    if answer.errors.holds("couldn't find remote ref") { return nil }
     throw SyncTrouble(git: answer.errors)
   }
 

@@ -29,7 +29,7 @@ struct SyncTrouble: Error, Hashable, CustomStringConvertible {
     let lines = errors.split(whereSeparator: \.isNewline).map { String($0) }
     // The words of the remote's own programs decide nothing.
     let own = lines.filter { !$0.hasPrefix("remote: ") }
-    func line(with words: [String]) -> String? { own.first { line in words.contains { line.contains($0) } } }
+    func line(with words: [String]) -> String? { own.first { line in words.contains { line.holds($0) } } }
     let starts = ["remote: ", "ERROR: ", "fatal: ", "error: "]
     let known = Self.signs.lazy.compactMap { kind, words in line(with: words).map { (kind, $0) } }.first
     let said = known?.1 ?? starts.lazy.compactMap { start in lines.first { $0.hasPrefix(start) } }.first

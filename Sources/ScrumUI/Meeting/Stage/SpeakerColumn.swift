@@ -222,7 +222,7 @@ struct TranscriptLine: View {
 
   var body: some View {
     let words = line ?? " "
-    let colon = words.firstRange(of: ": ")
+    let colon = words.places(of: ": ").first
     HStack {
       if let colon { Text(words[...colon.lowerBound]) }
       Text(colon.map { words[$0.upperBound...] } ?? words).truncationMode(.head)
