@@ -23,7 +23,14 @@ public struct Kept<Key: Equatable>: PrimitiveView {
   }
 }
 
-/// The nodes of the views that are kept.
+extension EnvironmentValues {
+  /// A value that is found anew only when its key changes, which has everything that it depends on.
+  package func kept<Key: Equatable, Value>(by key: Key, _ make: (Key) -> Value) -> Value {
+    memory.kept.value(key, make)
+  }
+}
+
+/// The nodes of the views that are kept, and the values.
 final class KeptNodes {
   /// What a view inherits, as far as it shows.
   private struct Inherited: Equatable {
@@ -68,6 +75,14 @@ final class KeptNodes {
     }
   }
 
+  private final class Found<Key: Equatable, Value> {
+    let key: Key
+    let value: Value
+
+    init(_ key: Key, _ value: Value) { (self.key, self.value) = (key, value) }
+  }
+
+  private var values: [(found: AnyObject, frame: Int)] = []
   private var nodes: [(identity: ViewID, node: KeptNode, frame: Int)] = []
   /// Where the next one is, if all come in the order of the last frame.
   private var next = 0
@@ -76,6 +91,7 @@ final class KeptNodes {
   /// Begins a frame and forgets what was not in the last one.
   func beginFrame() {
     nodes.removeAll { $0.frame < frame }
+    values.removeAll { $0.frame < frame }
     (next, frame) = (0, frame + 1)
   }
 
@@ -95,6 +111,17 @@ final class KeptNodes {
     let node = Node(make(), key, inherited)
     if let place { nodes[place] = (identity, node, frame) } else { nodes.append((identity, node, frame)) }
     return node
+  }
+
+  func value<Key: Equatable, Value>(_ key: Key, _ make: (Key) -> Value) -> Value {
+    for place in values.indices {
+      guard let known = values[place].found as? Found<Key, Value>, known.key == key else { continue }
+      values[place].frame = frame
+      return known.value
+    }
+    let found = Found(key, make(key))
+    values.append((found, frame))
+    return found.value
   }
 
   private func place(of identity: ViewID) -> Int? {

@@ -17,7 +17,7 @@ struct MeetingView: View {
 
   var body: some View {
     EnvironmentReader { environment in
-      let layout = layout(environment.glyphs)
+      let layout = layout(environment)
       ZStack(alignment: .bottomLeading) {
         stage(layout, environment)
         if let note = meeting.note, layout.footRows > 0 {
@@ -56,15 +56,15 @@ struct MeetingView: View {
     }
   }
 
-  private func layout(_ glyphs: GlyphSet) -> StageLayout {
-    StageLayout(
-      size,
-      StageLayout.Parts(
-        clock: timer.clock, attendees: timer.meeting.turns.count, hasPanel: meeting.showsLastTime,
-        hasOverlay: panel != nil,
-        blockers: max(meeting.blockerSearch.most, meeting.blockers.count), hasField: meeting.note != nil,
-        isTile: isTile, course: app.preferences.settings.course, digits: app.preferences.settings.digits),
-      glyphs: glyphs)
+  private func layout(_ environment: EnvironmentValues) -> StageLayout {
+    let parts = StageLayout.Parts(
+      clock: timer.clock, attendees: timer.meeting.turns.count, hasPanel: meeting.showsLastTime,
+      hasOverlay: panel != nil,
+      blockers: max(meeting.blockerSearch.most, meeting.blockers.count), hasField: meeting.note != nil,
+      isTile: isTile, course: app.preferences.settings.course, digits: app.preferences.settings.digits)
+    return environment.kept(by: StageLayout.Cause(size, parts, environment.glyphs)) {
+      StageLayout($0.size, $0.parts, glyphs: $0.glyphs)
+    }
   }
 
   private func band(_ layout: StageLayout) -> any View {

@@ -19,6 +19,17 @@ struct StageLayout: Hashable {
     var digits = Settings.Digits.largest
   }
 
+  /// All that a layout depends on. A clock has the same room whatever its digits are.
+  struct Cause: Hashable {
+    let size: Size, parts: Parts, glyphs: GlyphSet
+
+    init(_ size: Size, _ parts: Parts, _ glyphs: GlyphSet) {
+      var parts = parts
+      parts.clock = String(parts.clock.map { $0.isNumber ? "0" : $0 })
+      (self.size, self.parts, self.glyphs) = (size, parts, glyphs)
+    }
+  }
+
   /// The place of the attendees, with the line that divides them from the speaker.
   enum People: Hashable {
     case beside(width: Int)
