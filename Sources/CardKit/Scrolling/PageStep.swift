@@ -25,11 +25,12 @@ public enum PageStep: Hashable, Sendable, CaseIterable {
 
 extension Scene {
   /// Scrolls the view around the focus by a step, as far as it goes, and returns the views to which the focus can
-  /// move: the one that is a step away first, then its neighbours. Behind the last view, that is the last.
+  /// move: the one that is a step away first, then its neighbours. Behind the last view, that is the last. Returns the
+  /// scene after that too.
   ///
   /// Rows may differ in height, and those out of view need not have been made before.
-  package func page(_ step: PageStep) -> [ViewID] {
-    guard let view = scrolled(.vertical) else { return [] }
+  package func page(_ step: PageStep) -> (views: [ViewID], after: Scene) {
+    guard let view = scrolled(.vertical) else { return ([], self) }
     let start = view.followed ?? Rect(origin: view.visible.origin, size: .zero)
     // The focused row may be higher than it will be without the focus: none may be skipped then.
     let rows = step.rows(in: view.visible.size.height, less: start.size.height)
@@ -41,7 +42,7 @@ extension Scene {
     let ahead = after.focusables.filter { rows > 0 ? $0.frame.minY > now : $0.frame.minY < now }
     let inside = ahead.filter { $0.isInside(view.id) }
     // At its end the scroll view is left.
-    return (inside.isEmpty ? ahead : inside)
+    let views = (inside.isEmpty ? ahead : inside)
       .map { element in
         let frame = element.frame
         let distance = max(frame.minY - target, target - frame.maxY + 1, 0)
@@ -49,5 +50,6 @@ extension Scene {
       }
       .sorted { $0.1 < $1.1 }
       .map(\.0)
+    return (views, after)
   }
 }

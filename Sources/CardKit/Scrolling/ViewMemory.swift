@@ -8,6 +8,8 @@ public final class ViewMemory {
   let texts = TextMemory()
   let kept = KeptNodes()
   var ring: DrawnRing?
+  /// The scene on the screen; nil if the next picture may be another.
+  package weak var shown: Scene?
   /// The focused view, unless the program sets one with `focus(_:)`.
   public var focus: ViewID?
   var interaction = Interaction()

@@ -100,8 +100,8 @@ extension Scene {
 
   /// Scrolls by a page at once and returns the action that moves the focus along.
   package func paged(_ step: PageStep) -> Action {
-    let views = page(step)
-    return .paged(views, seen: drawnAgain().seen)
+    let (views, after) = page(step)
+    return .paged(views, seen: after.seen)
   }
 
   /// Makes a step at once and returns the action that moves the focus along.

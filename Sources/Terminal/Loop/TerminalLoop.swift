@@ -13,6 +13,7 @@ public struct TerminalLoop {
   private var ownScheme: ColorScheme
   private var isSchemeChosen = false
   private var hasQuit = false
+  private var shown: Scene?
   #if DEBUG
     private var duplicates: [ViewID] = []
   #endif
@@ -88,15 +89,20 @@ public struct TerminalLoop {
   @discardableResult
   private mutating func take(_ happened: [TerminalEvent], _ program: inout some TerminalProgram) -> Bool {
     var isOld = false
-    for event in happened where !hasQuit { isOld = handle(event, &program) || isOld }
+    for event in happened where !hasQuit {
+      guard handle(event, &program) else { continue }
+      (isOld, shown) = (true, nil)
+    }
     return isOld
   }
 
   private mutating func draw(_ program: inout some TerminalProgram) {
     let size = screen.size
+    // Two of them at once would take more memory.
+    shown = nil
     let scene = Scene(program.view(size: size), size: size, environment: environment)
-    // The picture is written before its layout is freed.
-    withExtendedLifetime(scene) { screen.draw(scene.canvas) }
+    screen.draw(scene.canvas)
+    (shown, memory.shown) = (scene, scene)
     #if DEBUG
       duplicates += scene.duplicates.filter { id in !duplicates.contains { $0.isSame(as: id) } }
     #endif

@@ -98,6 +98,7 @@ struct App: TerminalProgram {
           return requests + act(.typed(Array(keys[place...])))
         }
         requests += respond(to: .key(keys[place]))
+        environment.memory.shown = nil
       }
       return requests
     case .paste(let text): return act(.paste(text))
@@ -168,7 +169,10 @@ struct App: TerminalProgram {
     return act(.countTime)
   }
 
-  var scene: Scene { Scene(AppView(state, size: size), size: size, environment: environment) }
+  /// What is on the screen, or would be.
+  var scene: Scene {
+    environment.memory.shown ?? Scene(AppView(state, size: size), size: size, environment: environment)
+  }
 
   private mutating func readWatched(at told: Date) -> (requests: [TerminalRequest], now: Date) {
     let (requests, now) = readClocks(at: told)

@@ -33,7 +33,7 @@ struct PageStepTests {
     /// Presses a paging key, and draws the result.
     mutating func press(_ step: PageStep) {
       _ = scene.canvas
-      if let next = scene.page(step).first, let index = ViewID("list").index(of: next) { focus = index }
+      if let next = scene.page(step).views.first, let index = ViewID("list").index(of: next) { focus = index }
       _ = scene.canvas
     }
 
@@ -84,8 +84,8 @@ struct PageStepTests {
 
   @Test("nothing moves in a view without rows, or without a scroll view")
   func nothing() {
-    #expect(Scene(Text("hello").focusable(), size: Size(width: 9, height: 3)).page(.pageDown).isEmpty)
-    #expect(Scene(ScrollView { Text("hello") }, size: Size(width: 9, height: 3)).page(.pageUp).isEmpty)
-    #expect(Scene(ScrollView { Text("hello") }, size: .zero).page(.pageUp).isEmpty)
+    #expect(Scene(Text("hello").focusable(), size: Size(width: 9, height: 3)).page(.pageDown).views.isEmpty)
+    #expect(Scene(ScrollView { Text("hello") }, size: Size(width: 9, height: 3)).page(.pageUp).views.isEmpty)
+    #expect(Scene(ScrollView { Text("hello") }, size: .zero).page(.pageUp).views.isEmpty)
   }
 }
