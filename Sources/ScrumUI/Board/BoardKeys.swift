@@ -240,7 +240,8 @@ extension BoardState {
   }
 
   private var focusedDue: NextMeeting? {
-    guard case .card = focus, let card = focusedCard, let next = due[card.scrum], !next.isUpcoming else {
+    guard case .card = focus, let card = focusedCard, let next = agenda.due[card.scrum], !next.isUpcoming
+    else {
       return nil
     }
     return next

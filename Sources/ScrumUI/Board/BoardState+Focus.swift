@@ -5,27 +5,13 @@ import ScrumModel
 // The order of the cards, and the focus among them.
 extension BoardState {
   /// Orders and filters the cards, and keeps the focus on its scrum.
-  /// `Up next` has running meetings first, then what is late or due within the hour, then what was missed, then the other
-  /// scheduled scrums, each by their time, then the others, longest ago first.
   mutating func arrange(_ app: SharedState) {
     let focused = arrangeUnfinished(app) ?? focusedCard
     let wasEmpty = listed.isEmpty && filter == nil
-    let next = app.scrums.map { app.nextMeeting(of: $0) }
-    let live = app.scrums.map { app.running(of: $0.id) }
-    let times = app.scrums.indices.map { place in
-      let unscheduled = (3, Date.distantFuture, app.lastMet(app.scrums[place]) ?? .distantPast, place)
-      return next[place].map { ($0.urgency(at: app.now), $0.date, Date.distantPast, place) } ?? unscheduled
-    }
-    let order = app.scrums.indices.sorted { first, second in
-      switch (live[first], live[second]) {
-      case (let one?, let two?): one.isBefore(two)
-      case (nil, nil): times[first] < times[second]
-      case (let one, _): one != nil
-      }
-    }
-    upNext = found(among: order.map { app.scrums[$0] })
+    agenda.update(app)
+    upNext = found(among: agenda.order.map { app.scrums[$0] })
     listed = found(among: app.scrums)
-    sumUp(next, app)
+    plan = BoardPlan(self, app)
     // The focus stays on its scrum, wherever that moves: a key pressed at the full minute must not act on another.
     if let focused { focus(on: focused) }
     // The blocker went with its scrum; another scrum's is at its place now.
@@ -55,16 +41,6 @@ extension BoardState {
 
   var focusedUnfinished: UUID? {
     if case .unfinished(let place) = focus { unfinished[at: place] } else { nil }
-  }
-
-  /// Notes what the header and the cards show, and how much of them fits.
-  private mutating func sumUp(_ next: [NextMeeting?], _ app: SharedState) {
-    openBlockers = app.scrums.reduce(0) { $0 + app.summary(of: $1.id).blockers.count }
-    due = Dictionary(zip(app.scrums.map(\.id), next)) { $1 }.compactMapValues(\.self)
-    let today = app.calendar.parts(of: app.now).dayNumber
-    missed = due.values.count(where: \.isMissed)
-    moreToday = due.values.count { $0.isUpcoming && app.calendar.parts(of: $0.date).dayNumber == today }
-    plan = BoardPlan(self, app)
   }
 
   mutating func fit(_ app: SharedState) {

@@ -18,11 +18,7 @@ struct BoardState: Hashable, Sendable {
   var listed: [DailyScrum] = []
   /// The scrums with a card above the others, for an unfinished meeting, or for one that has no card of its own.
   var unfinished: [UUID] = []
-  var due: [UUID: NextMeeting] = [:]
-  /// The open blockers of all scrums, and the meetings of today that are still to come.
-  var openBlockers = 0, moreToday = 0
-  /// The scrums whose meeting of today was missed.
-  var missed = 0
+  var agenda = Agenda()
   var focusBeforeFilter: CardID?
   /// The place in each section that was in focus last.
   var placesInRails = [0, 0]

@@ -81,16 +81,19 @@ struct BoardView: View {
 
   /// The next meeting, and the numbers of open blockers and of today's remaining meetings.
   @ViewBuilder private var today: any View {
-    let count = board.openBlockers
+    let (count, later) = (board.agenda.openBlockers, board.agenda.moreToday)
     if size.width >= 90, let (words, color) = board.headline(app) {
-      Text(count > 0 || board.moreToday > 0 ? "\(words) ·" : words).bold().foregroundColor(color).lineLimit(1)
+      Text(count > 0 || later > 0 ? "\(words) ·" : words).bold().foregroundColor(color)
+        .lineLimit(1)
     }
     if count > 0, size.width >= 36 {
       Text(size.width >= 56 ? Format.count(count, "open blocker") : "! \(count)")
         .foregroundColor(.blocked)
         .focusable().id(KeyRow.buttonID(of: "blockers"))
     }
-    if board.moreToday > 0, size.width >= 72 { Text("\(count > 0 ? "· " : "")\(board.moreToday) more today") }
+    if later > 0, size.width >= 72 {
+      Text("\(count > 0 ? "· " : "")\(later) more today")
+    }
   }
 
   private var widths: BoardWidths { BoardWidths(size.width) }
@@ -114,7 +117,7 @@ struct BoardView: View {
         }
         .padding(.leading, widths.margin)
       }
-      let missed = board.missed > 1 ? missed : ""
+      let missed = board.agenda.missed > 1 ? missed : ""
       let title = section == .upNext ? "Up next\(missed)" : "All scrums · \(board.listed.count)"
       list(section, columns, room, table, title: hasHeads ? "" : title)
         .id(section == .upNext ? "next" : "all")
@@ -123,7 +126,7 @@ struct BoardView: View {
   }
 
   private var missed: String {
-    " · \(board.missed) missed today" + app.hint(" · x dismisses", "dismiss", in: "Board")
+    " · \(board.agenda.missed) missed today" + app.hint(" · x dismisses", "dismiss", in: "Board")
   }
 
   private func spacing(_ section: CardID.Section, _ columns: Int) -> CardSpacing {

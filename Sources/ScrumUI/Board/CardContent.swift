@@ -15,7 +15,7 @@ final class CardSurroundings: Equatable {
 
   init(_ board: BoardState, _ app: SharedState, isRail: Bool, rows: Int) {
     (team, preferences, minute) = (app.team, app.preferences, app.minute)
-    (flags, self.rows) = ([isRail, board.isWhole, board.missed == 1], [rows, board.plan.rows])
+    (flags, self.rows) = ([isRail, board.isWhole, board.agenda.missed == 1], [rows, board.plan.rows])
     (pattern, mark) = (board.pattern, board.dropMark)
   }
 
@@ -44,7 +44,7 @@ struct CardKey: Equatable {
     _ surroundings: CardSurroundings
   ) {
     (self.scrum, self.surroundings, self.isExpanded, self.width) = (scrum, surroundings, isExpanded, width)
-    (next, summary, updates) = (board.due[scrum.id], app.summaries[scrum.id], app.updates[scrum.id])
+    (next, summary, updates) = (board.agenda.due[scrum.id], app.summaries[scrum.id], app.updates[scrum.id])
     running = app.running(of: scrum.id)
     isOwn = running != nil && running == app.ownMeeting
     second = running.map { _ in Int(app.now.timeIntervalSince1970) }
@@ -72,12 +72,12 @@ final class CardContent: Sendable {
   init(_ scrum: DailyScrum, in section: CardID.Section, _ board: BoardState, _ app: SharedState) {
     self.scrum = scrum
     self.app = app
-    next = board.due[scrum.id]
+    next = board.agenda.due[scrum.id]
     summary = app.summary(of: scrum.id)
     isExpanded = board.isExpanded(CardID(section: section, scrum: scrum.id))
     isWhole = board.isWhole
     rowsInStack = board.plan.rows
-    isOnlyMissed = board.missed == 1
+    isOnlyMissed = board.agenda.missed == 1
     pattern = board.pattern
     isOnBoard = true
     live = app.running(of: scrum.id).map { there in

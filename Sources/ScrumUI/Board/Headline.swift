@@ -9,7 +9,7 @@ extension BoardState {
     guard let first = upNext.first else { return nil }
     let title = PlainLine(String(first.title.prefix(24))).text
     if app.running(of: first.id) != nil { return ("\(title) meets now", nil) }
-    guard let next = due[first.id], next.urgency(at: app.now) == 0,
+    guard let next = agenda.due[first.id], next.urgency(at: app.now) == 0,
       next.isUpcoming || next.color == .late
     else { return nil }
     let minutes = Int(next.date.minute - app.now.minute)
@@ -19,7 +19,7 @@ extension BoardState {
 
   /// The scrum that should have begun.
   var late: DailyScrum? {
-    upNext.first { if case .late? = due[$0.id] { true } else { false } }
+    upNext.first { if case .late? = agenda.due[$0.id] { true } else { false } }
   }
 
   /// The words in the header of an invented board.

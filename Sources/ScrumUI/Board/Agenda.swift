@@ -1,0 +1,66 @@
+import FoundationEssentials
+import ScrumModel
+
+/// When the scrums meet next, and what the board's header counts: made anew only if something has changed that it
+/// depends on.
+struct Agenda: Hashable, Sendable {
+  private struct Cause: Hashable {
+    let scrums: [DailyScrum], summaries: [UUID: HistorySummary], dismissed: [UUID: Date]
+    let meetings: [UUID: StoredMeeting], ownMeeting: StoredMeeting?, team: TeamCalendar, minute: Double
+
+    init(_ app: SharedState) {
+      (scrums, summaries, dismissed) = (app.scrums, app.summaries, app.dismissed)
+      (meetings, ownMeeting, team, minute) = (app.meetings, app.ownMeeting, app.team, app.minute)
+    }
+  }
+
+  private var cause: Cause?
+  /// The places of the scrums in `Up next`: running meetings first, then what is late or due within the hour, then what
+  /// was missed, then the other scheduled scrums, each by their time, then the others, longest ago first.
+  private(set) var order: [Int] = []
+  private(set) var due: [UUID: NextMeeting] = [:]
+  /// The open blockers of all scrums, and the meetings of today that are still to come.
+  private(set) var openBlockers = 0, moreToday = 0
+  /// The scrums whose meeting of today was missed.
+  private(set) var missed = 0
+
+  mutating func update(_ app: SharedState) {
+    let cause = Cause(app)
+    if self.cause != cause {
+      self = Agenda(app)
+      self.cause = cause
+    } else {
+      #if DEBUG
+        precondition(Agenda(app).isSame(as: self), "the order of the board depends on something else too")
+      #endif
+    }
+  }
+
+  init() {}
+
+  private init(_ app: SharedState) {
+    let next = app.scrums.map { app.nextMeeting(of: $0) }
+    let live = app.scrums.map { app.running(of: $0.id) }
+    let times = app.scrums.indices.map { place in
+      let unscheduled = (3, Date.distantFuture, app.lastMet(app.scrums[place]) ?? .distantPast, place)
+      return next[place].map { ($0.urgency(at: app.now), $0.date, Date.distantPast, place) } ?? unscheduled
+    }
+    order = app.scrums.indices.sorted { first, second in
+      switch (live[first], live[second]) {
+      case (let one?, let two?): one.isBefore(two)
+      case (nil, nil): times[first] < times[second]
+      case (let one, _): one != nil
+      }
+    }
+    openBlockers = app.scrums.reduce(0) { $0 + app.summary(of: $1.id).blockers.count }
+    due = Dictionary(zip(app.scrums.map(\.id), next)) { $1 }.compactMapValues(\.self)
+    let today = app.calendar.parts(of: app.now).dayNumber
+    missed = due.values.count(where: \.isMissed)
+    moreToday = due.values.count { $0.isUpcoming && app.calendar.parts(of: $0.date).dayNumber == today }
+  }
+
+  private func isSame(as other: Agenda) -> Bool {
+    (order, due, openBlockers, moreToday, missed)
+      == (other.order, other.due, other.openBlockers, other.moreToday, other.missed)
+  }
+}
