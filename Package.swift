@@ -16,13 +16,13 @@ let own =
   + (isDependency
     ? [] : [.unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])])
 
-// Tests draw so many pictures that CardKit is optimized for them too: 25 s more of compiling save 100 s of drawing.
+// Tests draw so many pictures and play so many meetings that all is optimized for them too.
 let quick: [SwiftSetting] = own + (isDependency ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))])
 
 // All but the drawing of frames is optimized for size: 5 % of the program and a third of its compiling less, for 5 %
 // more instructions a frame.
 let small: [SwiftSetting] =
-  own + (isDependency ? [] : [.unsafeFlags(["-Osize"], .when(configuration: .release))])
+  quick + (isDependency ? [] : [.unsafeFlags(["-Osize"], .when(configuration: .release))])
 
 // C that checks the bounds of what it copies; that takes an optimizing compiler.
 let fortified: [CSetting] = [
