@@ -152,12 +152,51 @@ package enum Theme: String, Hashable, Sendable, CaseIterable {
 
 extension Attendee {
   /// The commas and semicolons of each script, which separate names as line breaks do.
-  package static let separators = ",;\u{3001}\u{FF0C}\u{FF1B}\u{060C}\u{061B}"
+  package static let separators = commas + semicolons
+  private static let (commas, semicolons) = (",\u{3001}\u{FF0C}\u{060C}", ";\u{FF1B}\u{061B}")
 
-  /// The names in a text that may list several.
+  /// The names in a text that may list several, as people type, copy or mail them. Where semicolons separate them, a comma
+  /// stands before a first name; so it does inside of quotation marks.
   /// - Parameter isLine: whether a line break is a part of a name, such as one to refuse.
   package static func names(in text: some StringProtocol, isLine: Bool = false) -> [String] {
-    text.split { separators.contains($0) || !isLine && $0.isNewline }.map(\.trimmed).filter { !$0.isEmpty }
+    let separators = text.contains(where: semicolons.contains) ? semicolons : separators
+    let mayQuote = text.count { $0 == "\"" }.isMultiple(of: 2)
+    var isQuoted = false
+    return text.split { character in
+      if character == "\"", mayQuote { isQuoted.toggle() }
+      return !isQuoted && separators.contains(character) || !isLine && character.isNewline
+    }.map { name(in: $0.trimmed) }.filter { !$0.isEmpty }
+  }
+
+  /// The name in an entry of a list, without its bullet, number, box or address.
+  private static func name(in entry: String) -> String {
+    var rest = entry[...]
+    func drop(_ count: Int) { rest = rest.dropFirst(count).drop(while: \.isWhitespace) }
+    while let first = rest.first {
+      let word = rest.prefix { !$0.isWhitespace }
+      if ["[ ] ", "[x] ", "[X] "].contains(where: rest.hasPrefix) {
+        drop(3)
+      } else if word.count < rest.count,
+        "-*+\u{2022}\u{2013}".contains(first) && word.count == 1 || isNumber(word)
+      {
+        drop(word.count)
+      } else if first == "@", rest.count > 1 {
+        drop(1)
+      } else {
+        break
+      }
+    }
+    if rest.last == ">", let start = rest.firstIndex(of: "<"), start > rest.startIndex {
+      rest = rest[..<start]
+    }
+    let parts = rest.filter { $0 != "\"" }.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
+    let name = parts.joined(separator: ", ")
+    return parts.count == 2 && rest.count < entry.count ? "\(parts[1]) \(parts[0])" : name
+  }
+
+  /// Whether a word numbers an entry, such as `3.` or `12)`.
+  private static func isNumber(_ word: Substring) -> Bool {
+    1...4 ~= word.count - 1 && ".)".contains(word.last ?? " ") && word.dropLast().allSatisfy(\.isNumber)
   }
 }
 

@@ -11,6 +11,7 @@ struct EditCommand: ScrumFieldsCommand {
   var fields = ScrumFields()
   private(set) var added: [String] = []
   private(set) var removed: [String] = []
+  private(set) var renamed: [(old: String, new: String)] = []
   private(set) var removesSchedule = false
   private(set) var isJSON = false
 
@@ -40,13 +41,21 @@ struct EditCommand: ScrumFieldsCommand {
       + [
         ScrumFields.names("--add-attendees", .text, "Add attendees at the end") { $0.added += $1 },
         ScrumFields.names("--remove-attendees", .attendees, "Remove attendees") { $0.removed += $1 },
+        .value(
+          "--rename", ValueRow("OLD=NEW", .text), needs: "two names such as Jo=Joan",
+          "Give an attendee another name",
+          read: { text in
+            let names = text.split(separator: "=", maxSplits: 1).map(\.trimmed)
+            return names.count == 2 && !names.contains("") ? (names[0], names[1]) : nil
+          }, store: { $0.renamed.append($1) }),
         .flag("--no-schedule", "Remove the schedule") { $0.removesSchedule = true },
         .flag("--json", "Print the scrum as 'scrums list --json' does") { $0.isJSON = true },
       ]
   }
 
   func validate() throws(UsageError) {
-    try ScrumFields.check([title ?? ""] + (fields.attendees ?? []) + added + fields.members.values)
+    try ScrumFields.check(
+      [title ?? ""] + (fields.attendees ?? []) + added + renamed.map(\.new) + fields.members.values)
     guard fields.attendees?.isEmpty != true else { throw UsageError("--attendees needs at least one name") }
     guard fields.attendees == nil || added.isEmpty && removed.isEmpty else {
       throw UsageError("--attendees can't be used with --add-attendees or --remove-attendees")
@@ -58,7 +67,8 @@ struct EditCommand: ScrumFieldsCommand {
 
   /// Whether no option asks for a change.
   var usesEditor: Bool {
-    title == nil && fields == ScrumFields() && added.isEmpty && removed.isEmpty && !removesSchedule
+    title == nil && fields == ScrumFields() && added.isEmpty && removed.isEmpty && renamed.isEmpty
+      && !removesSchedule
   }
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
@@ -86,11 +96,12 @@ struct EditCommand: ScrumFieldsCommand {
         return attendee
       }
     }
-    for name in removed {
-      let place = try NameMatch(scrum.attendees.map(\.name))
+    func place(of name: String) throws(CommandFailure) -> Int {
+      try NameMatch(scrum.attendees.map(\.name))
         .place(of: name, "attendee", otherwise: "see 'scrums show NAME'")
-      scrum.attendees.remove(at: place)
     }
+    for (old, new) in renamed { scrum.attendees[try place(of: old)].name = new }
+    for name in removed { scrum.attendees.remove(at: try place(of: name)) }
     scrum.attendees += added.map { Attendee(name: $0) }
     guard !scrum.attendees.isEmpty || before.attendees.isEmpty else {
       throw CommandFailure("a scrum needs at least one attendee")

@@ -34,6 +34,25 @@ struct DismissalTests {
     expect(story.reason(against: "undo"), "Nothing to undo")
   }
 
+  @Test("C cancels the next meeting, brings it back, and u undoes either", arguments: [false, true])
+  func cancelling(_ isDetail: Bool) throws {
+    var story = isDetail ? focused.pressing([.enter]) : focused
+    let platform = try #require(focused.state.focusedScrum)
+    func schedule() throws -> Schedule {
+      try #require(story.state.shared.scrum(platform.id)?.schedule)
+    }
+    let before = try schedule()
+    story.press("C")
+    let day = try #require(schedule().cancelled.first)
+    expect(try schedule().cancelled, [day])
+    #expect(story.state.notice?.text.hasPrefix("Platform cancelled: ") == true)
+    story.press("C")
+    expect(try schedule(), before)
+    #expect(story.state.notice?.text.hasPrefix("Platform takes place: ") == true)
+    story.press("u", "u")
+    expect(try schedule(), before)
+  }
+
   @Test("of several, the card at the same place is next, wherever that is", arguments: [0, 1, 5])
   func place(_ place: Int) {
     var story = missed.pressing(Array(repeating: "l", count: place))

@@ -26,7 +26,7 @@ struct FormSectionTests {
   @Test("a new team that meets on weekdays takes four keys beside what is typed")
   func newTeam() throws {
     var story = Story.samples.pressing("n", typing: "Growth")
-    story.press(.tab, typing: "Ada; Bo, Cy")
+    story.press(.tab, typing: "Ada, Bo, Cy")
     story.press(.tab, typing: "930")
     story.press(.control("s"))
     let team = try #require(story.state.scrums.last)

@@ -37,7 +37,7 @@ struct SubcommandTests {
   )
   func dashes() throws {
     try expect(add("--attendees", "Ada", "--", "--json")?.title, "--json")
-    let odd = try add("a=b", "--attendees", "Ada=Bob; Bob,Cy;;")
+    let odd = try add("a=b", "--attendees", "Ada=Bob; Bob;Cy;;")
     #expect(odd?.title == "a=b" && odd?.fields.attendees == ["Ada=Bob", "Bob", "Cy"])
   }
 

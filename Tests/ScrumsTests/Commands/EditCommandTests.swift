@@ -54,6 +54,18 @@ struct EditCommandTests {
     #expect(try schedule().hasSuffix("09:45"))
   }
 
+  @Test("--rename gives an attendee another name, who stays the same person")
+  func renaming() throws {
+    let result = try ground.run("edit", "design", "--rename", "simon=Simone")
+    #expect(result.failure == nil)
+    var expected = design
+    let place = try #require(design.attendees.firstIndex { $0.name == "Simon" })
+    expected.attendees[place].name = "Simone"
+    try expect(ground.store.load(), [expected])
+    #expect(try ground.run("edit", "design", "--rename", "Nemo=Simon").failure?.contains("Nemo") == true)
+    #expect(throws: UsageError.self) { try ground.run("edit", "design", "--rename", "Simone") }
+  }
+
   @Test("attendees who are named again stay the same people")
   func attendees() throws {
     let ids = Dictionary(uniqueKeysWithValues: design.attendees.map { ($0.name, $0.id) })
