@@ -40,12 +40,14 @@ struct CalendarEvent {
 
   /// Whether the event says that it is no day off: Google's and Thunderbird's observances, Apple's workdays.
   private var isObservance: Bool {
-    if first(Self.specialDay)?.value.uppercased().contains("WORKDAY") == true { return true }
+    if first(Self.specialDay)?.value.uppercased().hasSuffix("WORKDAY") == true { return true }
     let words = ["DESCRIPTION", "CATEGORIES"].compactMap { first($0)?.text.trimmed.lowercased() }
     let others = ["observance", "season", "clock change", "daylight saving", "working day"]
     // In other languages, Google's second line says how to hide observances in its calendar.
-    let isHidden = words.first?.split(separator: "\n").dropFirst().contains { $0.contains("google") } ?? false
-    return isHidden || words.contains { text in others.contains { text.hasPrefix($0) } }
+    let isHidden = words.first?.split(separator: "\n").dropFirst().contains { line in
+      line.indices.contains { line[$0...].hasPrefix("google") }
+    }
+    return isHidden ?? false || words.contains { text in others.contains { text.hasPrefix($0) } }
   }
 
   private func first(_ name: String) -> CalendarProperty? { properties[name]?.first }

@@ -2,8 +2,8 @@ import FoundationEssentials
 import ScrumModel
 
 /// When the scrums meet next, and what the board's header counts: made anew only if something has changed that it
-/// depends on.
-struct Agenda: Hashable, Sendable {
+/// depends on. The state of the board is copied often, and this in it is one reference.
+final class Agenda: Hashable, Sendable {
   private struct Cause: Hashable {
     let scrums: [DailyScrum], summaries: [UUID: HistorySummary], dismissed: [UUID: Date]
     let meetings: [UUID: StoredMeeting], ownMeeting: StoredMeeting?, team: TeamCalendar, minute: Double
@@ -14,31 +14,30 @@ struct Agenda: Hashable, Sendable {
     }
   }
 
-  private var cause: Cause?
+  private let cause: Cause?
   /// The places of the scrums in `Up next`: running meetings first, then what is late or due within the hour, then what
   /// was missed, then the other scheduled scrums, each by their time, then the others, longest ago first.
-  private(set) var order: [Int] = []
-  private(set) var due: [UUID: NextMeeting] = [:]
+  let order: [Int]
+  let due: [UUID: NextMeeting]
   /// The open blockers of all scrums, and the meetings of today that are still to come.
-  private(set) var openBlockers = 0, moreToday = 0
+  let openBlockers: Int, moreToday: Int
   /// The scrums whose meeting of today was missed.
-  private(set) var missed = 0
+  let missed: Int
 
-  mutating func update(_ app: SharedState) {
+  init() { (cause, order, due, openBlockers, moreToday, missed) = (nil, [], [:], 0, 0, 0) }
+
+  /// The agenda now, which is this one unless something has changed.
+  func updated(_ app: SharedState) -> Agenda {
     let cause = Cause(app)
-    if self.cause != cause {
-      self = Agenda(app)
-      self.cause = cause
-    } else {
-      #if DEBUG
-        precondition(Agenda(app).isSame(as: self), "the order of the board depends on something else too")
-      #endif
-    }
+    guard self.cause == cause else { return Agenda(app, cause) }
+    #if DEBUG
+      precondition(Agenda(app, cause) == self, "the order of the board depends on something else too")
+    #endif
+    return self
   }
 
-  init() {}
-
-  private init(_ app: SharedState) {
+  private init(_ app: SharedState, _ cause: Cause) {
+    self.cause = cause
     let next = app.scrums.map { app.nextMeeting(of: $0) }
     let live = app.scrums.map { app.running(of: $0.id) }
     let times = app.scrums.indices.map { place in
@@ -59,8 +58,11 @@ struct Agenda: Hashable, Sendable {
     moreToday = due.values.count { $0.isUpcoming && app.calendar.parts(of: $0.date).dayNumber == today }
   }
 
-  private func isSame(as other: Agenda) -> Bool {
-    (order, due, openBlockers, moreToday, missed)
-      == (other.order, other.due, other.openBlockers, other.moreToday, other.missed)
+  static func == (one: Agenda, other: Agenda) -> Bool {
+    one === other
+      || (one.order, one.due, one.openBlockers, one.moreToday, one.missed)
+        == (other.order, other.due, other.openBlockers, other.moreToday, other.missed)
   }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(order) }
 }

@@ -8,7 +8,7 @@ extension BoardState {
   mutating func arrange(_ app: SharedState) {
     let focused = arrangeUnfinished(app) ?? focusedCard
     let wasEmpty = listed.isEmpty && filter == nil
-    agenda.update(app)
+    agenda = agenda.updated(app)
     upNext = found(among: agenda.order.map { app.scrums[$0] })
     listed = found(among: app.scrums)
     plan = BoardPlan(self, app)

@@ -145,6 +145,17 @@ struct BoardView: View {
     let spacing = spacing(section, columns)
     let railCard = widths.card(in: board.plan.railColumns)
     let surroundings = CardSurroundings(board, app, isRail: isRail, rows: rows)
+    // What makes a card has one copy of the board, not each card one of its own.
+    let make = { (place: Int, width: Int, isExpanded: Bool) -> any View in
+      let content = CardContent(scrums[place], in: section, board, app)
+      let card: any View =
+        rows == 1 && !isExpanded
+        ? ScrumRow(
+          content: content,
+          columns: width == table.width ? table : BoardColumns(width: width, on: app.calendar.form))
+        : ScrumCard(content: content, width: width, rows: rows, isInRail: isRail)
+      return dropMarked(card, content, in: section, width)
+    }
     // Cards are identified by index, like the board's focus.
     return CardList(
       title: title, layout: self.layout(of: section),
@@ -159,14 +170,7 @@ struct BoardView: View {
         ? isExpanded ? room : spacing.columns(of: index, in: room).count
         : scrums.count == 1 ? widths.room : railCard
       Kept(by: CardKey(scrum, board, app, isExpanded: isExpanded, width: width, surroundings)) {
-        let content = CardContent(scrum, in: section, board, app)
-        let card: any View =
-          rows == 1 && !isExpanded
-          ? ScrumRow(
-            content: content,
-            columns: width == table.width ? table : BoardColumns(width: width, on: app.calendar.form))
-          : ScrumCard(content: content, width: width, rows: rows, isInRail: isRail)
-        dropMarked(card, content, in: section, width)
+        make(index, width, isExpanded)
       }
     }
     .spaced(spacing)

@@ -207,7 +207,7 @@ final class SyncRepository {
       .filter { $0.hasPrefix("!\t") }
     // Two pushes at once: one is not built on the other, or finds the ref locked or just moved.
     let races = ["[rejected]", "failed to update ref", "cannot lock ref", "failed to lock", "unable to lock"]
-    if let race = refusals.first(where: { line in races.contains { line.contains($0) } }) {
+    if let race = refusals.first(where: { line in races.contains { line.holds($0) } }) {
       return race.split(separator: "\t").last.map { String($0) } ?? ""
     }
     throw SyncTrouble(git: answer.errors)

@@ -1,4 +1,5 @@
 import CFiles
+import CardKit
 import FoundationEssentials
 import Glibc
 import ScrumStore
@@ -76,7 +77,7 @@ struct SyncSession {
   /// settings.
   private func mending(_ sync: StoreSync) throws -> StoreSync.Outcome {
     do { return try sync.run() } catch let error as SyncTrouble where error.isLocal {
-      if error.kind == .failed, error.description.contains(SyncTrouble.locked) { return try sync.run() }
+      if error.kind == .failed, error.description.holds(SyncTrouble.locked) { return try sync.run() }
       if sync.repository.isWhole { throw error }
       try sync.repository.renew()
       let outcome = try sync.run()
