@@ -17,12 +17,11 @@ let own =
     ? [] : [.unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])])
 
 // Tests draw so many pictures that what draws is optimized for them too: that costs less than it saves.
-let quick: [SwiftSetting] = own + (isDependency ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))])
+let quick: [SwiftSetting] = isDependency ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 // All but the drawing of frames is optimized for size: 5 % of the program and a third of its compiling less, for 5 %
 // more instructions a frame.
-let small: [SwiftSetting] =
-  own + (isDependency ? [] : [.unsafeFlags(["-Osize"], .when(configuration: .release))])
+let small: [SwiftSetting] = isDependency ? [] : [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
 // C that checks the bounds of what it copies; that takes an optimizing compiler.
 let fortified: [CSetting] = [
@@ -39,20 +38,20 @@ let package = Package(
   ],
   targets: [
     // What a daily scrum is.
-    .target(name: "ScrumModel", swiftSettings: small),
+    .target(name: "ScrumModel", swiftSettings: own + small),
     // The countdown: time in, state out.
-    .target(name: "MeetingTimer", dependencies: ["ScrumModel"], swiftSettings: small),
+    .target(name: "MeetingTimer", dependencies: ["ScrumModel"], swiftSettings: own + small),
     // The files.
     .target(
       name: "ScrumStore", dependencies: ["ScrumModel", "MeetingTimer", "CFiles"],
-      swiftSettings: small),
+      swiftSettings: own + small),
     // Import, export and listings.
     .target(
-      name: "ScrumExchange", dependencies: ["ScrumModel", "ScrumStore"], swiftSettings: small),
+      name: "ScrumExchange", dependencies: ["ScrumModel", "ScrumStore"], swiftSettings: own + small),
     // What Linux offers for files and Swift does not import.
     .target(name: "CFiles", cSettings: fortified),
     // Views laid out on cells; knows no scrum.
-    .target(name: "CardKit", swiftSettings: quick, linkerSettings: [.linkedLibrary("m")]),
+    .target(name: "CardKit", swiftSettings: own + quick, linkerSettings: [.linkedLibrary("m")]),
     // The commit that the program is built from. Only C uses it: for Swift that does, each commit would be a change.
     .target(
       name: "CVersion",
@@ -67,7 +66,8 @@ let package = Package(
     .target(name: "Terminal", dependencies: ["CardKit", "CTerminal"], swiftSettings: own),
     // State, actions, update, keymap, screens.
     .target(
-      name: "ScrumUI", dependencies: ["ScrumModel", "MeetingTimer", "CardKit"], swiftSettings: quick + small),
+      name: "ScrumUI", dependencies: ["ScrumModel", "MeetingTimer", "CardKit"],
+      swiftSettings: own + quick + small),
     // The catalogue of CardKit, a program of its own.
     .executableTarget(
       name: "gallery", dependencies: ["CardKit", "Terminal"], path: "Sources/Gallery", swiftSettings: own),
@@ -78,7 +78,7 @@ let package = Package(
         "ScrumModel", "MeetingTimer", "ScrumStore", "ScrumExchange", "CardKit", "CFiles", "CTerminal",
         "Terminal", "ScrumUI",
       ],
-      swiftSettings: small),
+      swiftSettings: own + small),
 
     // What several test targets share.
     .target(

@@ -24,8 +24,9 @@ public struct Kept<Key: Equatable>: PrimitiveView {
 }
 
 extension EnvironmentValues {
-  /// A value that is found anew only when its key changes, which has everything that it depends on.
-  package func kept<Key: Equatable, Value>(by key: Key, _ make: (Key) -> Value) -> Value {
+  /// A value that is found anew only when its key changes, which has everything that it depends on. Debug builds find it
+  /// in each frame and compare, as they do with views.
+  package func kept<Key: Equatable, Value: Equatable>(by key: Key, _ make: () -> Value) -> Value {
     memory.kept.value(key, make)
   }
 }
@@ -113,13 +114,17 @@ final class KeptNodes {
     return node
   }
 
-  func value<Key: Equatable, Value>(_ key: Key, _ make: (Key) -> Value) -> Value {
+  func value<Key: Equatable, Value: Equatable>(_ key: Key, _ make: () -> Value) -> Value {
     for place in values.indices {
       guard let known = values[place].found as? Found<Key, Value>, known.key == key else { continue }
       values[place].frame = frame
+      #if DEBUG
+        let new = make()
+        precondition(known.value == new, "a kept value is \(known.value), and would be \(new) now")
+      #endif
       return known.value
     }
-    let found = Found(key, make(key))
+    let found = Found(key, make())
     values.append((found, frame))
     return found.value
   }

@@ -42,12 +42,11 @@ struct CalendarEvent {
   private var isObservance: Bool {
     if first(Self.specialDay)?.value.uppercased().hasSuffix("WORKDAY") == true { return true }
     let words = ["DESCRIPTION", "CATEGORIES"].compactMap { first($0)?.text.trimmed.lowercased() }
-    let others = ["observance", "season", "clock change", "daylight saving", "working day"]
+    let beginnings = ["observance", "season", "clock change", "daylight saving", "working day"]
     // In other languages, Google's second line says how to hide observances in its calendar.
-    let isHidden = words.first?.split(separator: "\n").dropFirst().contains { line in
-      line.indices.contains { line[$0...].hasPrefix("google") }
-    }
-    return isHidden ?? false || words.contains { text in others.contains { text.hasPrefix($0) } }
+    let rest = words.first?.split(separator: "\n").dropFirst() ?? []
+    let isHidden = rest.contains { line in line.indices.contains { line[$0...].hasPrefix("google") } }
+    return isHidden || words.contains { text in beginnings.contains { text.hasPrefix($0) } }
   }
 
   private func first(_ name: String) -> CalendarProperty? { properties[name]?.first }

@@ -72,8 +72,10 @@ struct MeetingLogFile {
     if !isHeld { meeting = meeting.left(known.status, drafts(except: nil), at: now) }
     guard let shown = meeting.unlessAbandoned(isHeld: isHeld) else { return nil }
     var stored = StoredMeeting(shown, isHeld: isHeld, participants: names, lines: known.lines)
-    let silence = now.timeIntervalSince(meeting.left(known.status, [], at: now).lastAlive)
-    if isHeld, meeting.isRunning, meeting.hasClock, silence > 3 * Heartbeat.pause { stored.skew = silence }
+    if isHeld, meeting.isRunning, meeting.hasClock {
+      let silence = now.timeIntervalSince(meeting.left(known.status, [], at: now).lastAlive)
+      if silence > 3 * Heartbeat.pause { stored.skew = silence }
+    }
     return stored
   }
 

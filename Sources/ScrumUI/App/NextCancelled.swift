@@ -2,19 +2,37 @@ import FoundationEssentials
 import ScrumModel
 
 // One meeting that does not take place: the next one of a scrum, cancelled or brought back.
+extension KeyRow {
+  /// The row of a screen for its scrum.
+  /// - Parameter onFocus: whether that is the one in focus, of several.
+  static func cancelNext(onFocus: Bool) -> KeyRow {
+    KeyRow(
+      "cancel or bring back", keys: ["C"], help: "Cancel the next meeting, or bring it back",
+      synonyms: "skip today off holiday", onFocus: onFocus,
+      unless: { state in
+        scrum(of: state).map { state.shared.reasonAgainstCancelling($0) } ?? "No scrum is selected"
+      }
+    ) { state in scrum(of: state).map { state.shared.cancelNext(of: $0) } ?? [] }
+  }
+
+  private static func scrum(of state: AppState) -> DailyScrum? {
+    state.shared.scrum(state.shown.scrum(at: nil, state.shared))
+  }
+}
+
 extension SharedState {
-  mutating func cancelNext(of scrum: DailyScrum) -> [Effect] {
+  fileprivate mutating func cancelNext(of scrum: DailyScrum) -> [Effect] {
     guard let (day, meets) = nextChange(of: scrum) else { return [] }
     var after = scrum
     after.schedule?.set(day, meets: meets)
-    let today = CalendarDay(now, in: calendar)
+    let today = CalendarDay(now, in: after.schedule?.calendar(calendar) ?? calendar)
     say(
       "\(scrum.title) \(meets ? "takes place" : "cancelled"): \(ClockText.day(day, besides: today))",
       ending: hint("u undo", "undo"))
     return make(.changeScrum(from: scrum, to: after))
   }
 
-  func reasonAgainstCancelling(_ scrum: DailyScrum) -> String? {
+  fileprivate func reasonAgainstCancelling(_ scrum: DailyScrum) -> String? {
     readOnlyReason ?? (nextChange(of: scrum) == nil ? "\(scrum.title) has no next meeting" : nil)
   }
 
@@ -25,8 +43,8 @@ extension SharedState {
     func due(_ scrum: DailyScrum) -> CalendarDay? {
       nextMeeting(of: scrum).map { CalendarDay($0.date, in: zone) }
     }
-    let next = due(scrum)
-    let cancelled = schedule.cancelled.first { day in
+    let (today, next) = (CalendarDay(now, in: zone), due(scrum))
+    let cancelled = schedule.cancelled.lazy.filter { $0 >= today }.first { day in
       var other = scrum
       other.schedule?.set(day, meets: true)
       return (next.map { day < $0 } ?? true) && due(other) == day

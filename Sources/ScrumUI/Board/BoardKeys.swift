@@ -120,13 +120,7 @@ extension BoardState {
       onFocus: true,
       unless: { board, _ in board.focusedDue == nil ? "This scrum has no late or missed meeting" : nil }
     ) { board, app in board.dismiss(&app) }
-    row(
-      "cancel or bring back", keys: ["C"], help: "Cancel the next meeting, or bring it back",
-      synonyms: "skip today off holiday", onFocus: true,
-      unless: { board, app in
-        board.focusedScrum(app).map { app.reasonAgainstCancelling($0) } ?? noScrum
-      }
-    ) { board, app in board.focusedScrum(app).map { app.cancelNext(of: $0) } ?? [] }
+    KeyRow.cancelNext(onFocus: true)
     row(
       "rail or stack", keys: ["v"], help: "Switch the section between rail and stack",
       synonyms: "layout view settings"

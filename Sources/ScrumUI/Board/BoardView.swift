@@ -83,17 +83,14 @@ struct BoardView: View {
   @ViewBuilder private var today: any View {
     let (count, later) = (board.agenda.openBlockers, board.agenda.moreToday)
     if size.width >= 90, let (words, color) = board.headline(app) {
-      Text(count > 0 || later > 0 ? "\(words) ·" : words).bold().foregroundColor(color)
-        .lineLimit(1)
+      Text(count > 0 || later > 0 ? "\(words) ·" : words).bold().foregroundColor(color).lineLimit(1)
     }
     if count > 0, size.width >= 36 {
       Text(size.width >= 56 ? Format.count(count, "open blocker") : "! \(count)")
         .foregroundColor(.blocked)
         .focusable().id(KeyRow.buttonID(of: "blockers"))
     }
-    if later > 0, size.width >= 72 {
-      Text("\(count > 0 ? "· " : "")\(later) more today")
-    }
+    if later > 0, size.width >= 72 { Text("\(count > 0 ? "· " : "")\(later) more today") }
   }
 
   private var widths: BoardWidths { BoardWidths(size.width) }

@@ -39,11 +39,7 @@ extension DetailState {
       synonyms: "numbers averages charts", inFooter: true,
       unless: { detail, _ in detail.past.meetings.isEmpty ? noMeetings : nil }
     ) { detail, app in app.open(StatisticsState(scrum: detail.scrum)) }
-    row(
-      "cancel or bring back", keys: ["C"], help: "Cancel the next meeting, or bring it back",
-      synonyms: "skip today off holiday",
-      unless: { detail, app in app.scrum(detail.scrum).flatMap { app.reasonAgainstCancelling($0) } }
-    ) { detail, app in app.scrum(detail.scrum).map { app.cancelNext(of: $0) } ?? [] }
+    KeyRow.cancelNext(onFocus: false)
     row(
       "delete scrum", keys: ["d"], help: "Delete the scrum; its history stays (u undo)",
       synonyms: "remove archive", id: "delete",

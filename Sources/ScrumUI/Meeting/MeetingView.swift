@@ -63,7 +63,7 @@ struct MeetingView: View {
       blockers: max(meeting.blockerSearch.most, meeting.blockers.count), hasField: meeting.note != nil,
       isTile: isTile, course: app.preferences.settings.course, digits: app.preferences.settings.digits)
     return environment.kept(by: StageLayout.Cause(size, parts, environment.glyphs)) {
-      StageLayout($0.size, $0.parts, glyphs: $0.glyphs)
+      StageLayout(size, parts, glyphs: environment.glyphs)
     }
   }
 

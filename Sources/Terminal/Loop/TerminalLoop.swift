@@ -13,6 +13,7 @@ public struct TerminalLoop {
   private var ownScheme: ColorScheme
   private var isSchemeChosen = false
   private var hasQuit = false
+  /// The scene of the picture; nil once that is old.
   private var shown: Scene?
   #if DEBUG
     private var duplicates: [ViewID] = []
@@ -51,6 +52,7 @@ public struct TerminalLoop {
     let isQuiet = early.allSatisfy { if case .time = $0 { true } else { false } }
     var isOld = isQuiet ? false : take(early, &program)
     if !hasQuit { isOld = perform(program.didAppear(), &program) || isOld }
+    if isOld { shown = nil }
     while !hasQuit {
       if isOld, screen.isReady {
         draw(&program)
@@ -98,7 +100,7 @@ public struct TerminalLoop {
 
   private mutating func draw(_ program: inout some TerminalProgram) {
     let size = screen.size
-    // Two of them at once would take more memory.
+    // The last one goes first: two at once would take more memory.
     shown = nil
     let scene = Scene(program.view(size: size), size: size, environment: environment)
     screen.draw(scene.canvas)

@@ -62,7 +62,7 @@ struct ScrumFields: Hashable, Sendable {
         "How often the days count: weekly, fortnightly, or the first to fifth or last of the month",
         "fortnightly:DATE counts from the week of that day, else from the next of the days.",
         standard: standard("weekly"), read: { RhythmWord($0) }, store: { $0.fields.rhythm = $1 }),
-      days("--extra", "Extra meeting days, and cancelled ones that take place after all") { $0.fields.extra += $1 },
+      days("--extra", "Extra meeting days, or cancelled ones after all") { $0.fields.extra += $1 },
       days("--cancel", "Days without a meeting") { $0.fields.cancelled += $1 },
       .value(
         "--leads", ValueRow("WHO", .examples(["turn", "nobody"])), needs: "turn, nobody or a name",

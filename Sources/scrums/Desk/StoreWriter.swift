@@ -47,15 +47,8 @@ final class StoreWriter: @unchecked Sendable {
         outcome.left.append(change)
         continue
       }
-      if case .finish(var meeting, let scrum) = change,
-        let (there, new, _) = try? store.readMeeting(of: scrum), there?.meeting.id == meeting.id
-      {
-        // If it can't be written now, they are no news the next time.
-        meeting.addNotes(of: new)
-        change = .finish(meeting, scrum: scrum)
-      }
       do throws(StoreError) {
-        do throws(StoreError) { outcome.news += try write(change, &outcome.unconfirmed) } catch {
+        do throws(StoreError) { outcome.news += try write(&change, &outcome.unconfirmed) } catch {
           // It is saved, so saving it again would add nothing.
           guard error.kind == .uncertain else { throw error }
           outcome.unconfirmed = "\(error)"
@@ -88,8 +81,11 @@ final class StoreWriter: @unchecked Sendable {
   }
 
   /// Writes a change to the files; returns the changes by other processes that this has merged.
-  /// - Parameter unconfirmed: set if the disk has not confirmed what was written.
-  private func write(_ change: StoreChange, _ unconfirmed: inout String?) throws(StoreError) -> [Action] {
+  /// - Parameters:
+  ///   - change: the change; what others have added to it stays in it, because it is no news the next time.
+  ///   - unconfirmed: set if the disk has not confirmed what was written.
+  private func write(_ change: inout StoreChange, _ unconfirmed: inout String?) throws(StoreError) -> [Action]
+  {
     switch change {
     case .save(let scrums):
       let saved = try store.save(scrums)
@@ -114,7 +110,11 @@ final class StoreWriter: @unchecked Sendable {
       }
       return [.found(reloadMeetings(of: [scrum]).found)]
     case .discardProgress(let scrum): try store.clearMeeting(of: scrum)
-    case .finish(let meeting, let scrum):
+    case .finish(var meeting, let scrum):
+      if let (there, new, _) = try? store.readMeeting(of: scrum), there?.meeting.id == meeting.id {
+        meeting.addNotes(of: new)
+        change = .finish(meeting, scrum: scrum)
+      }
       // Another board may have ended it meanwhile, and knows more about it.
       if try store.hasEnded(meeting.id, of: scrum) { break }
       try store.append(meeting, to: scrum)
