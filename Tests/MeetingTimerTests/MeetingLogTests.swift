@@ -25,9 +25,11 @@ import Testing
         other = random
         var third = random
         defer { _ = third.next() }
+        let key = RandomKey.allCases.randomElement(using: &third) ?? .next
+        // A topic moves no countdown, but whether there is one decides what time does until now.
+        if key == .topic { timer.move(to: now) }
         RandomKey.press(on: &timer, at: now, except: except, using: &random)
         RandomKey.press(on: &log, at: now, except: except, using: &other)
-        let key = RandomKey.allCases.randomElement(using: &third) ?? .next
         let events = (log.advance(to: now), timer.advance(to: now))
         guard log.timer.withoutRevision == timer.withoutRevision, log.timer.hasEnded == timer.hasEnded,
           events.0 == events.1
@@ -116,10 +118,13 @@ import Testing
     var log = MeetingLog(RandomMeeting.readyRoom(using: &random), by: "one", at: Scene.start)
     var states = [log.timer.course]
     for _ in 0..<60 where !log.timer.meeting.turns.isEmpty {
+      let before = log
       RandomKey.press(
         on: &log, at: Scene.start, except: [.kill, .correct, .pause, .sleep, .end, .meeting, .interlude],
         using: &random)
       log.run(to: Scene.start)
+      // A turn without a second ends with its beginning, the last one with the meeting.
+      if log.timer.hasEnded { log = before }
       // A key may come with the end of a turn.
       var (earlier, new) = (log, [ScrumTimer]())
       while !earlier.undoable.isEmpty, earlier.timer.course != states.last {
