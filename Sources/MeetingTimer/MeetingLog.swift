@@ -260,13 +260,14 @@ package struct MeetingLog: Hashable, Sendable {
     let place = first.flatMap { id in entries.firstIndex { $0.line.id == id } } ?? entries.count
     let own = entries[place...]
     var later = own.map(\.line).joining(MeetingLog(folding: others)?.timer.meeting)
-    excess -= later.giveUp(others.seconds)
+    excess -= later.giveUp(others.seconds) + others.stillSeconds
     entries.replaceSubrange(place..., with: (others + later).map { Entry(line: $0) })
     fresh = entries.suffix(own.count == fresh.count ? later.count : fresh.count).map(\.line)
     if own.isEmpty { for place in place..<entries.count { fold(place) } } else { foldAll() }
     showFold()
-    // When a clock began that stood here, only the others' wall clock tells; what it says is not believed for long.
-    if !hadClock, let last = others.last { excess = min(now.timeIntervalSince(last.at), Self.mostDelay) }
+    // When a clock began that stood here, or ran longer than here, only the others' wall clock tells; what it says is not
+    // believed for long.
+    if !hadClock || excess < -1, let last = others.last { excess = min(now.timeIntervalSince(last.at), Self.mostDelay) }
     timer.meeting.asOf = (now - max(0, excess)).quantized
     timer.move(to: now)
     let late = Set(own.lazy.filter { !$0.isVoid }.map(\.line.id))

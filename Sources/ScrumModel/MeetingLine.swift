@@ -165,6 +165,14 @@ extension [MeetingLine] {
 
   package var seconds: Double { reduce(0) { $0 + $1.ran } }
 
+  /// The seconds between lines of one terminal in which its clock stood, as while nobody had the floor.
+  package var stillSeconds: Double {
+    zip(self, dropFirst()).reduce(0) { seconds, lines in
+      let (line, next) = lines
+      return line.by == next.by ? seconds + Swift.max(0, next.at.timeIntervalSince(line.at) - next.ran) : seconds
+    }
+  }
+
   /// Takes away time that others have counted; returns what is left of it.
   @discardableResult
   package mutating func giveUp(_ seconds: Double) -> Double {

@@ -90,13 +90,13 @@ extension Meeting {
 }
 
 extension Meeting {
-  /// Adds what a running state of the meeting has noted since an earlier one. Notes missing in it were perhaps never read:
-  /// they stay.
-  package mutating func addNotes(of running: MeetingInProgress, since known: MeetingInProgress) {
+  /// Adds what was noted in a state of the meeting since an earlier one. Notes missing in it were perhaps never read: they
+  /// stay.
+  package mutating func addNotes(of state: [some NotesOfAttendee], since known: [some NotesOfAttendee]) {
     for place in turns.indices {
       let attendee = turns[place].attendeeID
-      guard let ours = running.turns.first(where: { $0.attendeeID == attendee })?.notes else { continue }
-      let base = (known.turns.first { $0.attendeeID == attendee }?.notes ?? [])
+      guard let ours = state.first(where: { $0.attendeeID == attendee })?.notes else { continue }
+      let base = (known.first { $0.attendeeID == attendee }?.notes ?? [])
         .filter { old in ours.contains { $0.id == old.id } }
       turns[place].notes = turns[place].notes.edited(from: base, to: ours)
     }

@@ -63,6 +63,7 @@ final class Play {
   /// What each was like when it was last seen.
   var logs: [UUID: MeetingLog] = [:]
   var losses = 0.0
+  private var wellSince: [Int: Int] = [:]
   /// Whether something may have been left half done.
   var wasCutOff = false
   /// Whether a disk has left something unconfirmed.
@@ -125,12 +126,15 @@ final class Play {
     case .powerCut(let machine):
       wasCutOff = true
       // What the disk had not confirmed is lost, and the last sign of the meeting was overwritten by that.
-      if world.weather(on: machine) != .fine || hasLied { doubtful = ran }
+      let isNew = wellSince[machine].map { world.uptime - $0 < 5_000_000_000 } ?? false
+      if world.weather(on: machine) != .fine || isNew || hasLied { doubtful = ran }
       world.cutPower(of: machine)
       buryTheDead()
     case .weather(let machine, let weather):
       wasCutOff = wasCutOff || weather != .fine
       hasLied = hasLied || weather == .unconfirmed
+      // What waited is tried again after some seconds.
+      if weather == .fine, world.weather(on: machine) != .fine { wellSince[machine] = world.uptime }
       world.set(weather, on: machine)
     case .sleep(let machine, let seconds):
       asleep = machine

@@ -31,6 +31,10 @@ struct MeetingLogFile {
   /// Whether the log is still as this process knows it: only heartbeats may have come.
   var isKnown: Bool { hold != nil && known.hasAll(of: stat(linkAt: path.text)) }
 
+  mutating func knownTurns(of meeting: UUID) -> [TurnInProgress] {
+    known.meeting == meeting ? known.state?.turns ?? [] : []
+  }
+
   /// Whether no other process is in the meeting.
   var isAlone: Bool { (hold?.isAlone ?? false) && participants.isAlone }
 

@@ -26,6 +26,11 @@ extension ScrumStore {
 
   package func isAloneInMeeting(of scrum: UUID) -> Bool { meetingFiles[scrum]?.isAlone ?? false }
 
+  /// The turns of a meeting as they were last read or written here.
+  package func knownTurns(of meeting: UUID, scrum: UUID) -> [TurnInProgress] {
+    withFile(of: scrum) { $0.knownTurns(of: meeting) }
+  }
+
   /// Whether all of the meeting's log is known here.
   package func isKnownMeeting(of scrum: UUID) -> Bool { meetingFiles[scrum]?.isKnown ?? false }
 

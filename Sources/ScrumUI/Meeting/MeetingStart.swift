@@ -221,7 +221,7 @@ extension MeetingState {
     }
     let before = past
     // The notes that could not be saved before it ended.
-    past.addNotes(of: timer.meeting, since: log.state(before: unwritten).meeting)
+    past.addNotes(of: timer.meeting.turns, since: log.state(before: unwritten).meeting.turns)
     var isMore = past != before
     isMore = drafts.commit(to: &past) || isMore
     // The last lines of the transcript may not have been saved here before the meeting ended there.

@@ -42,6 +42,8 @@ struct Desk {
   private var writing: [StoreChange] = []
   /// Whether the thread has the store, so that nobody else may ask it for what it writes.
   private(set) var isWriting = false
+  /// Since when the oldest of a meeting's lines that are not written yet has waited.
+  private var oldestLine: Uptime?
   /// Since when the thread works; nil if it rests.
   private var busySince: Uptime?
   private(set) var unsaved: String?
@@ -72,6 +74,8 @@ struct Desk {
   private static let pause = 4.0
   /// The seconds after which the screen says that something is being written.
   private static let patience = 0.5
+  /// The seconds after which a line of a meeting is so old that another must say how long the clock has run.
+  private static let mostDelay = 3.0
 
   /// - Parameters:
   ///   - canWatch: false for a test of a system without watches.
@@ -91,6 +95,7 @@ struct Desk {
   }
 
   private mutating func add(_ change: StoreChange) {
+    if !unwritten.hasLines, case .append = change { oldestLine = clock() }
     waiting.add(change)
     if change.changedHistory != nil { historyChanges += 1 }
   }
@@ -170,6 +175,7 @@ struct Desk {
     waiting.removeAll { change in
       if case .append(_, let meeting, _) = change { outcome.refused.contains(meeting) } else { false }
     }
+    let written = writing
     (writing, isWriting) = ([], false)
     if outcome.left.isEmpty, !waiting.isEmpty { write(.change) }
     let before = unsaved
@@ -180,12 +186,14 @@ struct Desk {
     let failure = isNews ? outcome.reason.map { "Not saved, kept in memory: \($0)\(way)" } : nil
     let troubles = [failure, outcome.unconfirmed].compactMap { $0.map { Action.failed($0) } }
     let isWell = before != nil && unsaved == nil
+    let areLinesOld = oldestLine.map { clock() - $0 > Self.mostDelay } ?? false
+    let countsTime = areLinesOld && written.hasLines && !outcome.left.hasLines
     let isSaved = cause == .asked ? troubles.isEmpty : isWell
     // Later notices replace earlier ones: errors outrank news, and why a meeting has just closed matters most.
     return (isSaved ? [cause == .asked ? .saved : .done("Everything is saved")] : [])
       + [.readOnly(outcome.readOnlyReason)] + news + troubles + outcome.refusals + [.unsaved(unsaved)]
-      // The lines were old: others can't know how long the clock has run since.
-      + (isWell ? [.countTime] : [])
+      // Others can't know how long the clock has run since.
+      + (countsTime ? [.countTime] : [])
   }
 
   /// News of others as they are on top of what was done here since the write began.
@@ -210,6 +218,10 @@ struct Desk {
         default: return change
         }
       }
+    case .found(let meetings):
+      // One that was opened since is on the screen, and no longer only on the disk.
+      let shown = state.meetingOnScreen?.scrumID
+      return .found(meetings.filter { $0.key != shown })
     default: break
     }
     return news

@@ -40,6 +40,13 @@ extension StoreChange {
 }
 
 extension [StoreChange] {
+  /// Whether something was done in a meeting, beside counting time.
+  var hasLines: Bool {
+    contains { change in
+      if case .append(let lines, _, _) = change { lines.contains { $0.act != .count } } else { false }
+    }
+  }
+
   /// Adds a change: of the scrums and of drafts only the latest version is worth saving, and lines of one meeting are added
   /// with one write.
   mutating func add(_ change: StoreChange) {

@@ -111,13 +111,21 @@ final class StoreWriter: @unchecked Sendable {
       return [.found(reloadMeetings(of: [scrum]).found)]
     case .discardProgress(let scrum): try store.clearMeeting(of: scrum)
     case .finish(var meeting, let scrum):
+      let known = store.knownTurns(of: meeting.id, scrum: scrum)
       if let (there, new, _) = try? store.readMeeting(of: scrum), there?.meeting.id == meeting.id {
         meeting.addNotes(of: new)
         change = .finish(meeting, scrum: scrum)
       }
-      // Another board may have ended it meanwhile, and knows more about it.
-      if try store.hasEnded(meeting.id, of: scrum) { break }
-      try store.append(meeting, to: scrum)
+      guard try store.hasEnded(meeting.id, of: scrum) else {
+        try store.append(meeting, to: scrum)
+        break
+      }
+      // Another board has ended it meanwhile, and knows more about it, but for the last notes here.
+      let past = try store.allMeetings(of: scrum).meetings.first { $0.id == meeting.id }
+      guard let past else { break }
+      var whole = past
+      whole.addNotes(of: meeting.turns, since: known)
+      if whole != past { try store.append(whole, to: scrum) }
     case .addMeeting(let meeting, let scrum): try store.append(meeting, to: scrum)
     case .deleteMeeting(let meeting, let scrum): try store.deleteMeeting(meeting, of: scrum)
     case .useUpdates(let updates, let scrum, let meeting):
