@@ -155,9 +155,9 @@ extension Play {
     losses += 1_000
   }
 
-  /// Whether a text is one that is known, or begins with a draft that is.
+  /// Whether a text is one that is known, or holds a draft that is, with which somebody has gone on.
   static func has(_ text: String, _ known: String) -> Bool {
-    known == text || known.hasPrefix("draft") && text.hasPrefix(known)
+    known == text || known.hasPrefix("draft") && text.contains(known)
   }
 
   /// The texts that a program has: of its meeting, and of the scrums.

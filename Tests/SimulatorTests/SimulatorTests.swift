@@ -70,12 +70,14 @@ struct SimulatorTests {
   /// Those in which something was broken once: time that counted twice for who joined after an undo, news of others that a
   /// failed write had read and lost, time that two counted, numbers of lines that came again, two who brought a discarded
   /// meeting back, a clock that was set just before somebody joined, a note in a ready room that everyone left,
-  /// one that came while an end could not be saved.
+  /// one that came while an end could not be saved, one of whoever ended second, a ready room that was taken for one of
+  /// others, lines that were written late, a draft that two went on with.
   private static let known = [
     "4", "6", "55", "232", "614", "773", "623724620115223", "5625600316585594", "6343696184825697",
     "3622150199282250", "5439798791613457", "7100444411753307", "381569551566096", "8729564014470526",
     "211151105706582", "939722232197532", "d753140506101841", "1539741245379035",
-    "1690752467540323",
+    "1690752467540323", "w170274289595904", "w2335251426076604", "w2181892050947689", "w1458114705416280",
+    "w773462507627464", "w3938103004811150",
   ]
 
   @Test("in which something was broken once hold all promises", arguments: known.compactMap(Story.init))

@@ -39,6 +39,14 @@ struct NoteDraft: Hashable, Sendable {
     return note
   }
 
+  /// The note as it is when this one, which another terminal has gone on with and saved, is added; nil if it has all of it.
+  fileprivate func added(to present: Note) -> Note? {
+    guard let own = saved.note, !present.text.holds(own.text) else { return nil }
+    var note = present
+    note.text = own.text.hasPrefix(present.text) ? own.text : "\(present.text) \(own.text)"
+    return note
+  }
+
   /// The same note, which the meeting has as it stands, to be typed on.
   var continued: NoteDraft {
     var draft = self
@@ -160,6 +168,8 @@ struct Drafts: Hashable, Sendable {
     if let present = turns[turn].notes.first(where: { $0.id == draft.original?.id }) {
       let note = draft.note(correcting: present)
       log.perform(MeetingLine(note == nil ? .delete : .edit, note: note ?? present), at: now)
+    } else if let present = turns[turn].notes.first(where: { $0.id == draft.id }) {
+      if let note = draft.added(to: present) { log.perform(MeetingLine(.edit, note: note), at: now) }
     } else if let note = draft.note {
       log.perform(MeetingLine(.note, person: turns[turn].attendeeID, note: note), at: now)
     }
@@ -173,9 +183,16 @@ struct Drafts: Hashable, Sendable {
         let turn = past.turns.firstIndex(where: { $0.attendeeID == draft.attendee })
           ?? past.turns.indices.last
       else { continue }
-      // The draft was saved as it stood some seconds ago.
-      past.turns[turn].notes.removeAll { $0.id == line.id }
-      past.turns[turn].notes.append(line)
+      // The draft was saved as it stood some seconds ago, or another terminal has gone on with it.
+      let notes = past.turns[turn].notes
+      guard let place = notes.firstIndex(where: { $0.id == line.id }) else {
+        past.turns[turn].notes.append(line)
+        isAny = true
+        continue
+      }
+      let note = draft.original == nil ? draft.added(to: notes[place]) : line
+      guard let note else { continue }
+      past.turns[turn].notes[place] = note
       isAny = true
     }
     return isAny
