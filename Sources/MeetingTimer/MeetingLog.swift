@@ -267,7 +267,9 @@ package struct MeetingLog: Hashable, Sendable {
     showFold()
     // When a clock began that stood here, or ran longer than here, only the others' wall clock tells; what it says is not
     // believed for long.
-    if !hadClock || excess < -1, let last = others.last { excess = min(now.timeIntervalSince(last.at), Self.mostDelay) }
+    if !hadClock || excess < -1, let last = others.last {
+      excess = min(now.timeIntervalSince(last.at), Self.mostDelay)
+    }
     timer.meeting.asOf = (now - max(0, excess)).quantized
     timer.move(to: now)
     let late = Set(own.lazy.filter { !$0.isVoid }.map(\.line.id))

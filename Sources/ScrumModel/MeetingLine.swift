@@ -169,7 +169,8 @@ extension [MeetingLine] {
   package var stillSeconds: Double {
     zip(self, dropFirst()).reduce(0) { seconds, lines in
       let (line, next) = lines
-      return line.by == next.by ? seconds + Swift.max(0, next.at.timeIntervalSince(line.at) - next.ran) : seconds
+      guard line.by == next.by else { return seconds }
+      return seconds + Swift.max(0, next.at.timeIntervalSince(line.at) - next.ran)
     }
   }
 
