@@ -17,8 +17,13 @@ extension ScrumTimer {
         lengthInMinutes: Self.clamped(lengthInMinutes: scrum.lengthInMinutes),
         whenTimeIsUp: scrum.whenTimeIsUp ?? .overtime, share: scrum.share ?? .rebalanced,
         startedAt: now.quantized, asOf: now.quantized, isRunning: false, speaker: nil,
-        turns: attendees.map {
-          TurnInProgress(attendeeID: $0.id, name: $0.name, phase: away.contains($0.id) ? .absent : .waiting)
+        turns: attendees.map { attendee in
+          let isAway = away.contains(attendee.id)
+          var turn = TurnInProgress(
+            attendeeID: attendee.id, name: attendee.name,
+            phase: isAway || attendee.isListener ? .absent : .waiting)
+          turn.isListener = attendee.isListener && !isAway
+          return turn
         }, stage: .ready, lead: lead))
     shareOut()
   }

@@ -114,7 +114,8 @@ extension ScrumTimer {
     return Turn(
       attendeeID: turn.attendeeID, name: turn.name, seconds: seconds,
       allotted: isAbsent && seconds == 0 ? 0 : turn.allotted,
-      outcome: isAbsent ? .absent : hasSpoken ? .spoke : .skipped, notes: turn.notes)
+      outcome: turn.listens && seconds == 0 ? .listened : isAbsent ? .absent : hasSpoken ? .spoke : .skipped,
+      notes: turn.notes)
   }
 
   mutating func endMeeting() {

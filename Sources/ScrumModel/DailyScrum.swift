@@ -17,6 +17,10 @@ package struct DailyScrum: Identifiable, Hashable, Sendable {
   /// The rule for leftover time; nil means `.rebalanced`.
   package var share: LeftoverTimePolicy?
   package var lead: Lead?
+  /// What everybody is asked before the meeting.
+  package var questions: [String] = []
+  /// The minutes before the meeting by which updates should be written; nil if that does not matter.
+  package var deadline: Int?
   package var rest = JSONObject()
 
   /// The lengths a scrum may have, in minutes.
@@ -85,7 +89,20 @@ extension DailyScrum: Record {
         (.rebalanced, "Shared", "among those still waiting"),
         (.fixed, "Fixed", "every turn keeps its length"),
       ], { $0.share }, { $0.share = $1 }),
+    .typed(
+      "questions", "questions", .values(.line), label: "Questions",
+      option: .init("--questions", "TEXT", "What everybody is asked before the meeting, separated by |"),
+      { $0.questions }, { $0.questions = $1 }, text: { $0.joined(separator: " | ") },
+      read: { $0.split(separator: "|").map(\.trimmed).filter { !$0.isEmpty } }),
+    .typed(
+      "deadline", "deadline", FieldKind.number(deadlines, "min").orNone("none"), label: "Deadline",
+      option: .init(
+        "--deadline", "MINUTES", "The minutes before the meeting by which updates should be written"),
+      { $0.deadline }, { $0.deadline = $1 }, text: { $0.map { "\($0)" } ?? "" },
+      read: { text in text.isEmpty ? .some(nil) : Int(text).flatMap { deadlines ~= $0 ? .some($0) : nil } }),
   ])
+
+  private static let deadlines = 1...1_440
 
   package init(json: JSONValue) throws(RecordError) { try self.init(record: json) }
 }
@@ -95,10 +112,12 @@ package struct Attendee: Identifiable, Hashable, Sendable {
   package var name: String
   /// When they are away, in order.
   package var away: [Away]
+  /// Whether they come to listen: without a turn or a share of the time.
+  package var isListener: Bool
   package var rest = JSONObject()
 
-  package init(id: UUID = UUID(), name: String, away: [Away] = []) {
-    (self.id, self.name, self.away) = (id, name, away)
+  package init(id: UUID = UUID(), name: String, away: [Away] = [], isListener: Bool = false) {
+    (self.id, self.name, self.away, self.isListener) = (id, name, away, isListener)
   }
 }
 
@@ -108,6 +127,7 @@ extension Attendee: Record {
     .value("id", "id", .id, { $0.id }, { $0.id = $1 }),
     .value("name", "name of an attendee", .line, { $0.name }, { $0.name = $1 }),
     .usual("away", "times away", .set(Away.isBefore), { $0.away }, { $0.away = $1 }),
+    .usual("listener", "listener", .flag, { $0.isListener }, { $0.isListener = $1 }),
   ])
 
   package init(json: JSONValue) throws(RecordError) { try self.init(record: json) }

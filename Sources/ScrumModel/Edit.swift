@@ -8,6 +8,8 @@ package enum Edit: Hashable, Sendable {
   case addMeeting(Meeting, scrum: UUID)
   case removeMeeting(Meeting, scrum: UUID)
   case changeMeeting(from: Meeting, to: Meeting, scrum: UUID)
+  /// Changes what was written for the next meeting: those that are only in one of the lists come or go.
+  case changeUpdates(from: [Update], to: [Update], scrum: UUID)
   /// Makes several changes, which are undone in one step.
   case several([Edit])
 
@@ -20,6 +22,7 @@ package enum Edit: Hashable, Sendable {
     case .addMeeting(let meeting, let scrum): .removeMeeting(meeting, scrum: scrum)
     case .removeMeeting(let meeting, let scrum): .addMeeting(meeting, scrum: scrum)
     case .changeMeeting(let from, let to, let scrum): .changeMeeting(from: to, to: from, scrum: scrum)
+    case .changeUpdates(let from, let to, let scrum): .changeUpdates(from: to, to: from, scrum: scrum)
     case .several(let edits): .several(edits.reversed().map(\.inverse))
     }
   }
@@ -52,7 +55,7 @@ extension [DailyScrum] {
       let scrum = remove(at: index)
       insert(scrum, at: Swift.min(Swift.max(0, place), count))
     case .several(let edits): return edits.map { apply($0) }.contains(true)
-    case .addMeeting, .removeMeeting, .changeMeeting: break
+    case .addMeeting, .removeMeeting, .changeMeeting, .changeUpdates: break
     }
     return true
   }
@@ -87,7 +90,21 @@ extension [Meeting] {
       self[place].apply(from: from, to: to)
       return self[place] != before
     case .several(let edits): return edits.map { apply($0) }.contains(true)
-    case .addScrum, .removeScrum, .changeScrum, .moveScrum: return false
+    case .addScrum, .removeScrum, .changeScrum, .moveScrum, .changeUpdates: return false
+    }
+  }
+}
+
+extension [Update] {
+  /// Applies a change of updates; those that were used or changed meanwhile stay as they are.
+  package mutating func apply(from: [Update], to: [Update]) {
+    removeAll { update in from.contains(update) && !to.contains { $0.id == update.id } }
+    for new in to {
+      if let place = firstIndex(where: { $0.id == new.id }) {
+        if from.contains(self[place]) { self[place] = new }
+      } else if !from.contains(where: { $0.id == new.id }) {
+        append(new)
+      }
     }
   }
 }

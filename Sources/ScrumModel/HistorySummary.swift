@@ -77,6 +77,14 @@ package struct HistorySummary: Hashable, Sendable {
     dropOldTopics()
   }
 
+  /// Adds the open blockers that were written for the next meeting.
+  package mutating func add(_ updates: [Update]) {
+    let new = updates.filter { update in
+      update.note.isOpenBlocker && !blockers.contains { $0.content.id == update.id }
+    }
+    if !new.isEmpty { blockers = (blockers + new.map(OpenNote.init)).sorted { $0.isOlder(than: $1) } }
+  }
+
   private mutating func dropOldTopics() {
     if recent.count == Self.recentCount, let first = recent.first {
       topics.removeAll { $0.day < first.startedAt }

@@ -109,7 +109,8 @@ package struct Turn: Hashable, Sendable {
     package static let spoke = Outcome(rawValue: "spoke")
     package static let skipped = Outcome(rawValue: "skipped")
     package static let absent = Outcome(rawValue: "absent")
-    package static let allCases = [spoke, skipped, absent]
+    package static let listened = Outcome(rawValue: "listened")
+    package static let allCases = [spoke, skipped, absent, listened]
   }
 
   /// The attendee, even if the scrum no longer has them.
@@ -140,6 +141,7 @@ package struct Turn: Hashable, Sendable {
     case .spoke: ""
     case .skipped: "did not speak"
     case .absent: leftEarly ? "left early" : "absent"
+    case .listened: "listened"
     default: outcome.rawValue.harmless
     }
   }
@@ -169,6 +171,18 @@ package struct Note: Hashable, Sendable, Identifiable {
   package var resolvedAt: Date?
   /// When it was last opened again, as the lines of a history tell.
   package var reopenedAt: Date?
+  /// Who resolved it, by name.
+  package var resolver: String?
+  /// Who takes care of it, by name; nil for whoever wrote it.
+  package var owner: String?
+  /// The last day on which it should be resolved.
+  package var due: CalendarDay?
+  /// The address of a page about it.
+  package var link: String?
+  /// The question of the team that it answers.
+  package var question: String?
+  /// The latest word about it, and when that was said.
+  package var remark: String?, remarkedAt: Date?
   package var rest = JSONObject()
 
   /// Makes a note.
@@ -191,9 +205,35 @@ extension Note: Record {
     .optional("resolvedAt", "resolved", .moment, { $0.resolvedAt }, { $0.resolvedAt = $1 }).mergedElsewhere(),
     .optional("reopenedAt", "reopened", .exactMoment, { $0.reopenedAt }, { $0.reopenedAt = $1 })
       .mergedElsewhere().unlisted().forgiving(),
+    .optional("resolvedBy", "resolved by", .line, { $0.resolver }, { $0.resolver = $1 }),
+    .typed(
+      "owner", "owner", label: "Owner", option: .init("--owner", "NAME", "Who takes care of it"),
+      { $0.owner }, { $0.owner = $1 }),
+    .optional("due", "due day", .day, usual: "none", { $0.due }, { $0.due = $1 }),
+    .typed(
+      "link", "link", label: "Link", option: .init("--link", "ADDRESS", "A page about it"),
+      { $0.link }, { $0.link = $1 }),
+    .typed(
+      "remark", "remark", label: "Remark", option: .init("--remark", "TEXT", "The latest word about it"),
+      { $0.remark }, { $0.remark = $1 }),
+    .optional("question", "question", .line, { $0.question }, { $0.question = $1 }),
+    .optional("remarkedAt", "remarked", .moment, { $0.remarkedAt }, { $0.remarkedAt = $1 }),
   ])
 
   package init(json: JSONValue) throws(RecordError) { try self.init(record: json) }
+}
+
+extension Note {
+  /// Ticks it, or opens it again.
+  package mutating func toggleTick(at now: Date, by person: String) {
+    (resolvedAt, resolver) = resolvedAt == nil ? (now, person.isEmpty ? nil : person) : (nil, nil)
+  }
+
+  /// The same note as it was written anew; whether it is resolved stays.
+  package mutating func rewrite(as other: Note) {
+    (text, owner, due, link) = (other.text, other.owner, other.due, other.link)
+    (remark, remarkedAt) = (other.remark, other.remarkedAt)
+  }
 }
 
 extension [Meeting] {

@@ -197,6 +197,8 @@ package struct TurnInProgress: Hashable, Sendable {
   /// Whether the bell has rung for the last seconds, and for the end of the time.
   package var hasWarned, hasRung: Bool
   package var notes: [Note]
+  /// Whether someone absent is there, and listens.
+  package var isListener = false
   package var rest = JSONObject()
 
   package init(
@@ -206,6 +208,11 @@ package struct TurnInProgress: Hashable, Sendable {
     (self.attendeeID, self.name, self.allotted, self.spent) = (attendeeID, name, allotted, spent)
     (self.phase, self.hasWarned, self.hasRung, self.notes) = (phase, hasWarned, hasRung, notes)
   }
+}
+
+extension TurnInProgress {
+  package var isAbsent: Bool { phase == .absent && !isListener }
+  package var listens: Bool { phase == .absent && isListener }
 }
 
 extension TurnInProgress: Record {
@@ -220,6 +227,7 @@ extension TurnInProgress: Record {
     .value("hasWarned", "warning", .flag, { $0.hasWarned }, { $0.hasWarned = $1 }),
     .value("hasRung", "bell", .flag, { $0.hasRung }, { $0.hasRung = $1 }),
     .written("notes", "notes", .list(), { $0.notes }, { $0.notes = $1 }),
+    .usual("listener", "listener", .flag, { $0.isListener }, { $0.isListener = $1 }),
   ])
 
   package init(json: JSONValue) throws(RecordError) { try self.init(record: json) }

@@ -93,7 +93,7 @@ package struct AttendeeStatistics: Identifiable, Hashable, Sendable {
   static func all(of meetings: [Meeting]) -> [AttendeeStatistics] {
     var all: [AttendeeStatistics] = []
     var places: [UUID: Int] = [:]
-    for turn in meetings.reversed().lazy.flatMap(\.turns) {
+    for turn in meetings.reversed().lazy.flatMap(\.turns) where turn.outcome != .listened {
       let place = places[turn.attendeeID] ?? all.count
       if place == all.count {
         places[turn.attendeeID] = place

@@ -39,10 +39,11 @@ extension Array where Element: NotesOfAttendee {
       guard let place = self[turn].notes.lastIndex(where: { $0.id == note.id }) else { continue }
       let known = self[turn].notes[place]
       switch line.act {
-      case .edit: self[turn].notes[place].text = note.text
+      case .edit: self[turn].notes[place].rewrite(as: note)
       case .tick:
         self[turn].notes[place].resolvedAt = note.resolvedAt
         self[turn].notes[place].reopenedAt = note.reopenedAt
+        self[turn].notes[place].resolver = note.resolver
       case .delete:
         self[turn].notes.remove(at: place)
         return true

@@ -76,9 +76,11 @@ extension Note {
   package func isOpen(_ kind: Kind) -> Bool { resolvedAt == nil && self.kind == kind }
   package var isOpenBlocker: Bool { resolvedAt == nil && Kind.urgent.contains(kind) }
   /// The text in a list of one kind.
-  package var textInSection: String { kind.isKnown ? text : labelledText }
+  package var textInSection: String { kind.isKnown ? answer : labelledText }
+  /// The text behind the question that it answers, if it does.
+  package var answer: String { question.map { "\($0) \(text)" } ?? text }
   /// The text in a list of several kinds.
-  package var labelledText: String { kind == .note ? text : "\(kind.title): \(text)" }
+  package var labelledText: String { kind == .note ? answer : "\(kind.title): \(answer)" }
   /// The state of one that can be ticked, as plain text.
   package var textBox: String { !kind.canBeTicked ? "" : resolvedAt == nil ? "[ ] " : "[x] " }
 }

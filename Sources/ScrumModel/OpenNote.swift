@@ -2,35 +2,60 @@ import FoundationEssentials
 
 /// An unresolved blocker or an undiscussed topic, and its place in the history.
 package struct OpenNote: Hashable, Sendable {
-  /// The meeting in which it was noted.
-  package var meeting: UUID
+  /// The meeting in which it was noted; nil if it was written for the next one.
+  package var meeting: UUID?
   /// The start of that meeting.
   package var day: Date
   /// The index of its turn in the meeting, and of the note in the turn.
   package var turn, note: Int
-  package var kind: Note.Kind
+  package var content: Note
   /// The attendee whose work it stops, or who put the topic off.
   package var attendee: UUID
-  /// The attendee's name on that day, and the reason why work stops or the topic.
-  package var name, text: String
-  package var at: Date
+  /// The attendee's name on that day.
+  package var name: String
 
   package init(
-    meeting: UUID, day: Date, turn: Int, note: Int, kind: Note.Kind = .blocker, attendee: UUID, name: String,
-    text: String, at: Date
+    meeting: UUID?, day: Date, turn: Int, note: Int, content: Note, attendee: UUID, name: String
   ) {
-    (self.meeting, self.day, self.turn, self.note, self.kind) = (meeting, day, turn, note, kind)
-    (self.attendee, self.name, self.text, self.at) = (attendee, name, text, at)
+    (self.meeting, self.day, self.turn, self.note) = (meeting, day, turn, note)
+    (self.content, self.attendee, self.name) = (content, attendee, name)
   }
 
-  /// Whether both are at the same place of the same meeting, whatever they say.
+  package init(_ update: Update) {
+    self.init(
+      meeting: nil, day: update.at, turn: 0, note: 0, content: update.note, attendee: update.attendeeID,
+      name: update.name)
+  }
+
+  package var kind: Note.Kind { content.kind }
+  package var text: String { content.text }
+  package var at: Date { content.at }
+
+  /// Whether both are the same note of the same meeting, whatever it says.
   package func isSame(as other: OpenNote) -> Bool {
-    meeting == other.meeting && turn == other.turn && note == other.note
+    meeting == other.meeting && turn == other.turn && content.id == other.content.id
   }
 
   package func isOlder(than other: OpenNote) -> Bool {
     (day, at, turn, note) < (other.day, other.at, other.turn, other.note)
   }
+
+  /// Who takes care of it, if that is somebody else than the attendee.
+  package var otherOwner: String? { content.owner.flatMap { $0.isSameName(as: name) ? nil : $0 } }
+
+  /// What is known beside its text: who takes care of it, when it is due, and the latest word about it.
+  package func facts(on today: CalendarDay) -> [String] {
+    let due = content.due.map { day in
+      let word = day == today ? "today" : ClockText.day(day, besides: today)
+      return isOverdue(on: today) ? "overdue since \(word)" : "due \(word)"
+    }
+    return [otherOwner, due, content.remark].compactMap(\.self)
+  }
+
+  /// Its text and what is known beside.
+  package func words(on today: CalendarDay) -> String { ([text] + facts(on: today)).joined(separator: " · ") }
+
+  package func isOverdue(on today: CalendarDay) -> Bool { content.due.map { $0 < today } ?? false }
 }
 
 package typealias OpenBlocker = OpenNote
@@ -55,8 +80,7 @@ extension [Note] {
   ) -> [OpenNote] {
     enumerated().filter { belongs($0.element) }.map { place, note in
       OpenNote(
-        meeting: meeting, day: day, turn: turn, note: place, kind: note.kind, attendee: attendee, name: name,
-        text: note.text, at: note.at)
+        meeting: meeting, day: day, turn: turn, note: place, content: note, attendee: attendee, name: name)
     }
   }
 }

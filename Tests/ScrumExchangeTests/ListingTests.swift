@@ -32,6 +32,7 @@ struct ListingTests {
         {
           "attendees": [],
           "awayToday": [],
+          "deadline": null,
           "history": [],
           "id": "00000000-0000-4000-8000-000000000001",
           "lastMet": "2026-11-21T09:23:00Z",
@@ -48,11 +49,17 @@ struct ListingTests {
             {
               "at": "2026-11-21T09:24:00Z",
               "attendeeID": "00000000-0000-4000-8000-000000000001",
+              "due": null,
+              "id": "\(meeting.openBlockers[0].content.id.uuidString)",
+              "link": null,
               "meetingID": "00000000-0000-4000-8000-000000000001",
               "name": "Ada",
+              "owner": null,
+              "remark": null,
               "text": "x"
             }
           ],
+          "questions": [],
           "schedule": null,
           "share": null,
           "speakingOrder": null,
@@ -82,16 +89,21 @@ struct ListingTests {
     let unknown = ListedScrum(scrum).json
     #expect(keys(known) == keys(unknown) && nulls(known).isEmpty)
     #expect(
-      nulls(unknown) == [
-        "lastMet", "lastPlannedSeconds", "lastSeconds", "lead", "nextLead", "nextMeeting", "nextMeetingState",
-        "noMeetingToday", "schedule", "share", "speakingOrder", "whenTimeIsUp",
-      ])
+      nulls(unknown)
+        == [
+          "lastMet", "lastPlannedSeconds", "lastSeconds", "lead", "nextLead", "nextMeeting",
+          "nextMeetingState",
+          "deadline", "noMeetingToday", "schedule", "share", "speakingOrder", "whenTimeIsUp",
+        ].sorted())
     // One word for the rule, that of the files.
     expect(known.object?["share"], .string("rebalanced"))
     let past = Listing.meeting(meeting, of: scrum)
     expect(nulls(past), ["lateSeconds", "lead", "transcript"])
+    let notNoted = [
+      "due", "link", "owner", "question", "remark", "remarkedAt", "resolvedAt", "resolvedBy",
+    ]
     let notes = past.object?["turns"]?.array?.first?.object?["notes"]?.array
-    #expect(try #require(notes).allSatisfy { nulls($0) == ["resolvedAt"] } && notes?.count == 2)
+    #expect(try #require(notes).allSatisfy { nulls($0) == notNoted } && notes?.count == 2)
     // The files leave them out.
     let stored = JSONValue.object(meeting.json())
     #expect(nulls(stored).isEmpty && !keys(stored).contains("transcript"))

@@ -108,7 +108,7 @@ struct PerformedEffectsTests {
       expect(one.app.handle(.suspend, in: EnvironmentValues()), [.suspend, .title(nil)])
       let notes = try firstNotes(one, folder)
       expect(notes, [["the logo"]])
-      expect(one.notice, "Ended in another terminal")
+      expect(one.notice, "Ben ended the meeting")
     }
   }
 

@@ -182,7 +182,7 @@ struct TwoTerminalsTests {
       one.press("q", "s")
       other.look()
       let summary = try #require(PastMeetingState.find(in: other.app.state))
-      expect(other.notice, "Ended in another terminal")
+      expect(other.notice, "Ada ended the meeting")
       let meetings = try folder.meetings(of: other.app.state.scrums[0].id)
       #expect(meetings.map(\.id) == [summary.meeting.id] && meetings[0].noteTexts[0] == ["the logo"])
       #expect(try folder.store.loadProgress() == nil)

@@ -24,8 +24,11 @@ package enum Listing {
   ) -> JSONValue {
     .object([
       "at": .moment(blocker.at), "attendeeID": .id(blocker.attendee),
-      "days": days.map(JSONValue.int), "meetingID": .id(blocker.meeting),
-      "name": .string(blocker.name), "scrum": (scrum?.title).map(JSONValue.string),
+      "days": days.map(JSONValue.int), "due": .text(blocker.content.due.map { "\($0)" }),
+      "id": .id(blocker.content.id), "link": .text(blocker.content.link),
+      "meetingID": blocker.meeting.map(JSONValue.id) ?? .null,
+      "name": .string(blocker.name), "owner": .text(blocker.content.owner),
+      "remark": .text(blocker.content.remark), "scrum": (scrum?.title).map(JSONValue.string),
       "scrumID": (scrum?.id).map(JSONValue.id), "text": .string(blocker.text),
     ])
   }

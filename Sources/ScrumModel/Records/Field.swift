@@ -14,7 +14,7 @@ package struct Field<Owner: Record>: Sendable {
   private(set) var isForgiving = false
   private(set) var read: @Sendable (JSONValue, inout Owner) throws(RecordError) -> Void
   /// The value for a file; nil leaves it out.
-  private(set) var write: @Sendable (Owner, RecordForm) -> JSONValue?
+  package internal(set) var write: @Sendable (Owner, RecordForm) -> JSONValue?
   private(set) var merge:
     @Sendable (_ base: Owner?, _ theirs: Owner, _ ours: inout Owner, inout Merging) -> Void
   /// Whether the value can be read again once it is written; nil if each can.
@@ -130,6 +130,28 @@ extension Field {
     field.read = { [read] json, owner in try? read(json, &owner) }
     field.isForgiving = true
     return field
+  }
+
+  /// The row as one of a record that holds this one.
+  func lifted<Outer: Record>(_ path: WritableKeyPath<Outer, Owner> & Sendable) -> Field<Outer> {
+    let inner = self
+    var check: (@Sendable (Outer) -> Bool)?
+    if let isReadable { check = { isReadable($0[keyPath: path]) } }
+    var row = Field<Outer>(
+      key: key, title: title, kind: kind,
+      read: { (json, outer: inout Outer) throws(RecordError) in
+        try inner.read(json, &outer[keyPath: path])
+      },
+      write: { outer, form in inner.write(outer[keyPath: path], form) },
+      merge: { base, theirs, ours, merging in
+        inner.merge(base?[keyPath: path], theirs[keyPath: path], &ours[keyPath: path], &merging)
+      },
+      isReadable: check,
+      isSame: { one, other in inner.isSame(one[keyPath: path], other[keyPath: path]) },
+      words: { outer in inner.words(outer[keyPath: path]) })
+    (row.isRequired, row.isMergedElsewhere) = (isRequired, isMergedElsewhere)
+    (row.isOutside, row.isForgiving) = (isOutside, isForgiving)
+    return row
   }
 
   /// The same row, which is of no interest to readers of `--json`.

@@ -25,6 +25,8 @@ package struct FieldControl<Owner>: Sendable {
   package let option: Option
   /// The values to choose from, the usual one first; none for a text.
   package let choices: [Choice]
+  /// Whether the form has it, too.
+  package var isInForm = true
   /// The title of the choice that counts, or the text, which may be empty.
   package let get: @Sendable (Owner) -> String
   package let set: @Sendable (inout Owner, String) -> Void
@@ -64,6 +66,27 @@ extension Field {
     field.control = FieldControl(
       label: label, short: nil, option: option, choices: [], get: { get($0) ?? "" },
       set: { set(&$0, $1.isEmpty ? nil : $1) })
+    return field
+  }
+}
+
+extension Field {
+  /// A row for a value of any kind that a person types in words.
+  /// - Parameter read: the value of a text; nil if that has none.
+  static func typed<Value>(
+    _ key: String, _ title: String, _ kind: FieldKind<Value>, label: String,
+    option: FieldControl<Owner>.Option, _ get: @escaping @Sendable (Owner) -> Value,
+    _ set: @escaping @Sendable (inout Owner, Value) -> Void, text: @escaping @Sendable (Value) -> String,
+    read: @escaping @Sendable (String) -> Value?
+  ) -> Field {
+    var field = usual(key, title, kind, get, set)
+    // A reader of `--json` finds each key.
+    field.write = { [write = field.write] owner, form in
+      form == .listing ? kind.write(get(owner), form) : write(owner, form)
+    }
+    field.control = FieldControl(
+      label: label, short: nil, option: option, choices: [], isInForm: false, get: { text(get($0)) },
+      set: { owner, words in if let value = read(words.trimmed) { set(&owner, value) } })
     return field
   }
 }

@@ -4,15 +4,21 @@ import ScrumModel
 /// The updates of attendees for the next meeting of one scrum: the lines of its file, read as a set.
 ///
 /// A line is an update, or a mark that an update was used by a meeting or taken back. Lines are only ever added: whatever
-/// order git gives those of two clones, they say the same, and no used update comes back.
+/// order git gives those of two clones, they say the same, and no used update comes back. Of several lines about one
+/// update, the one that was saved last counts.
 struct UpdatesContents {
-  /// The updates that were used or taken back, also those whose own line is missing.
+  /// The updates that were used, also those whose own line is missing.
   private(set) var done: Set<UUID> = []
   private(set) var problems: [Problem] = []
-  private var updates: [UUID: (update: Update, line: ArraySlice<UInt8>)] = [:]
+  private var updates: [UUID: (update: Update, savedAt: Date, line: ArraySlice<UInt8>)] = [:]
+  /// When updates were taken back.
+  private var takenBack: [UUID: Date] = [:]
 
   var pending: [Update] {
-    updates.values.map(\.update).filter { !done.contains($0.id) }.sorted(by: Update.isOlder)
+    updates.values.filter { entry in
+      let id = entry.update.id
+      return !done.contains(id) && takenBack[id].map { $0 < entry.savedAt } ?? true
+    }.map(\.update).sorted(by: Update.isOlder)
   }
 
   init() {}
@@ -32,23 +38,36 @@ struct UpdatesContents {
   }
 
   private mutating func add(_ line: ArraySlice<UInt8>) throws(JSONError) {
-    var mark: UUID?
+    var used: UUID?
+    var takenBack: UUID?
     var update: Update?
+    var savedAt: Date?
     try line.withUnsafeBufferPointer { bytes throws(JSONError) in
       try JSONReader.record(bytes) { json throws(RecordError) in
         let fields = try RecordFields(json)
-        if fields.object["deleted"] == .bool(true) || fields.object["usedBy"] != nil {
-          mark = try fields.required("id")
+        savedAt = try? fields.object["savedAt"].map { json throws(RecordError) in try Date(json: json) }
+        if fields.object["usedBy"] != nil {
+          used = try fields.required("id")
+        } else if fields.object["deleted"] == .bool(true) {
+          takenBack = try fields.required("id")
         } else {
           update = try Update(json: json)
         }
       }
     }
-    if let mark { done.insert(mark) }
-    // Of two different lines about one update the same counts everywhere.
-    if let update, updates[update.id].map({ line.lexicographicallyPrecedes($0.line) }) ?? true {
-      updates[update.id] = (update, line)
+    if let used { done.insert(used) }
+    // Earlier versions did not say when, and could not bring it back.
+    if let takenBack {
+      self.takenBack[takenBack] = max(savedAt ?? .distantFuture, self.takenBack[takenBack] ?? .distantPast)
     }
+    guard let update else { return }
+    let saved = savedAt ?? update.at
+    // Of two different lines about one update the same counts everywhere.
+    let known = updates[update.id]
+    let isLater = known.map {
+      saved == $0.savedAt ? line.lexicographicallyPrecedes($0.line) : saved > $0.savedAt
+    }
+    if isLater ?? true { updates[update.id] = (update, saved, line) }
   }
 }
 
@@ -61,8 +80,9 @@ extension ScrumStore {
     return (contents.pending, contents.problems)
   }
 
-  /// Adds updates for the next meeting of a scrum, with one write.
-  package func append(_ updates: [Update], to scrum: UUID) throws(StoreError) {
+  /// Adds updates for the next meeting of a scrum, or writes them anew, with one write.
+  /// - Parameter now: when they are saved, if there may be earlier lines about them; nil for new ones.
+  package func append(_ updates: [Update], to scrum: UUID, savedAt now: Date? = nil) throws(StoreError) {
     let file = try updatesFile(of: scrum)
     for update in updates {
       // The written line must be readable.
@@ -70,7 +90,7 @@ extension ScrumStore {
         throw StoreError(path: file.path, message: error.message)
       }
     }
-    try append(updates.map { $0.json(.running) }, to: file)
+    try append(updates.map { $0.json(.running).saved(at: now) }, to: file)
   }
 
   /// Marks updates as used by a meeting, which is no news if another board has done it.
@@ -81,8 +101,9 @@ extension ScrumStore {
       updates.filter { !known.contains($0) }.map { ["id": .id($0), "usedBy": .id(meeting)] }, to: file)
   }
 
-  package func deleteUpdate(_ update: UUID, of scrum: UUID) throws(StoreError) {
-    try append([["deleted": .bool(true), "id": .id(update)]], to: updatesFile(of: scrum))
+  package func deleteUpdates(_ updates: [UUID], of scrum: UUID, at now: Date) throws(StoreError) {
+    let marks: [JSONObject] = updates.map { ["deleted": .bool(true), "id": .id($0)] }
+    try append(marks.map { $0.saved(at: now) }, to: updatesFile(of: scrum))
   }
 
   private func updatesFile(of scrum: UUID) throws(StoreError) -> HistoryFile {
@@ -93,5 +114,13 @@ extension ScrumStore {
     guard !objects.isEmpty else { return }
     let lines = objects.flatMap { JSONWriter.compact(.object($0)) + [UInt8(ascii: "\n")] }
     try LineFile.append(lines, to: file.writable().path)
+  }
+}
+
+extension JSONObject {
+  fileprivate func saved(at now: Date?) -> JSONObject {
+    var object = self
+    object["savedAt"] = now.map { .string($0.timestamp(.milliseconds)) }
+    return object
   }
 }

@@ -31,7 +31,7 @@ package struct AppState: Hashable, Sendable {
     isShared: Bool = false, announces: Bool = false,
     preferences: Preferences = Preferences(), now: Date, calendar: LocalCalendar = .system,
     zoneName: String? = nil,
-    holidays: [Holiday] = [], seed: UInt64, terminal: String? = nil
+    holidays: [Holiday] = [], seed: UInt64, terminal: String? = nil, me: String = ""
   ) {
     shared = SharedState(
       scrums: scrums, summaries: summaries, dismissed: dismissed, meetings: meetings,
@@ -39,6 +39,7 @@ package struct AppState: Hashable, Sendable {
       preferences: preferences, now: now,
       team: TeamCalendar(calendar, name: zoneName, holidays: holidays), seed: seed,
       terminal: terminal ?? String(seed, radix: 36))
+    shared.me = me
     board.layout = layout
     focusOnFirst()
     if isAudience { screen = .open(AudienceState(of: scrum)) }
@@ -210,6 +211,9 @@ package struct AppState: Hashable, Sendable {
   package var meetingOnScreen: MeetingInProgress? {
     MeetingState.find(in: self).flatMap { $0.isUnsaved(shared) ? nil : $0.timer.meeting }
   }
+
+  /// The open blockers of a scrum, those that were written for the next meeting too.
+  package func openBlockers(of scrum: UUID) -> [OpenBlocker] { shared.summary(of: scrum).blockers }
 
   /// The scrum of the meeting on the screen, saved or not.
   package var scrumInMeeting: UUID? { MeetingState.find(in: self)?.timer.meeting.scrumID }

@@ -65,8 +65,20 @@ extension SharedState {
       return [.store(.addMeeting(changed, scrum: scrum))]
     case .removeMeeting(let meeting, let scrum):
       return changeHistory(of: scrum, by: edit) ? [.store(.deleteMeeting(meeting.id, scrum: scrum))] : []
+    case .changeUpdates(let from, let to, let scrum): return changeUpdates(from: from, to: to, of: scrum)
     case .addScrum, .removeScrum, .changeScrum, .moveScrum, .several: return []
     }
+  }
+
+  /// Changes what was written for the next meeting, as it is now.
+  private mutating func changeUpdates(from: [Update], to: [Update], of scrum: UUID) -> [Effect] {
+    let before = updates[scrum] ?? []
+    var after = before
+    after.apply(from: from, to: to)
+    guard after != before else { return [] }
+    updates[scrum] = after.isEmpty ? nil : after
+    let gone = before.map(\.id).filter { id in !after.contains { $0.id == id } }
+    return [.store(.saveUpdates(after.filter { !before.contains($0) }, gone: gone, scrum: scrum, at: now))]
   }
 
   /// Deletes a scrum; its history stays in its file, so that undo brings back all of it.
@@ -83,24 +95,50 @@ extension SharedState {
   }
 
   mutating func toggleTick(scrum: UUID, meeting: UUID, turn: Int, note: Int) -> [Effect] {
-    let now = now
+    let (now, me) = (now, me)
     return change(meeting, of: scrum) { meeting in
       guard meeting.turns[at: turn]?.notes[at: note]?.kind.canBeTicked == true else { return }
-      meeting.turns[turn].notes[note].toggleTick(at: now)
+      meeting.turns[turn].notes[note].toggleTick(at: now, by: me)
+    }
+  }
+
+  /// Changes an open note, wherever it is: in a past meeting, whose history must be read, or in what was written for the
+  /// next one.
+  mutating func change(_ open: OpenNote, of scrum: UUID, _ body: (inout Note) -> Void) -> [Effect] {
+    guard let meeting = open.meeting else {
+      guard let before = updates[scrum]?.first(where: { $0.id == open.content.id }) else {
+        return say("The \(open.kind.noun) was changed elsewhere")
+      }
+      var after = before
+      body(&after.note)
+      guard after != before else { return [] }
+      let effects = make(.changeUpdates(from: [before], to: [after], scrum: scrum))
+      say(Format.change(from: before.note, to: after.note, of: before.name), ending: hint("u undo", "undo"))
+      return effects
+    }
+    return change(meeting, of: scrum) { meeting in
+      guard let turn = meeting.turns[at: open.turn],
+        let place = turn.notes.firstIndex(where: { $0.id == open.content.id })
+      else { return }
+      body(&meeting.turns[open.turn].notes[place])
     }
   }
 
   /// Resolves a blocker, or ticks a topic. Its meeting must be known for that: until the history is read, it waits.
   mutating func resolve(_ blocker: OpenNote, of scrum: UUID) -> [Effect] {
+    let (now, me) = (now, me)
+    guard let place = blocker.meeting else {
+      return change(blocker, of: scrum) { $0.toggleTick(at: now, by: me) }
+    }
     guard let meetings = history[scrum] else {
       waitingToResolve[scrum] = blocker
       return readHistory(of: scrum)
     }
-    let meeting = meetings.first { $0.id == blocker.meeting }
+    let meeting = meetings.first { $0.id == place }
     guard meeting?.turns[at: blocker.turn]?.notes[at: blocker.note]?.isOpen(blocker.kind) ?? false else {
       return say("The \(blocker.kind.noun) was already \(blocker.kind.ticked?.lowercased() ?? "") elsewhere")
     }
-    return toggleTick(scrum: scrum, meeting: blocker.meeting, turn: blocker.turn, note: blocker.note)
+    return toggleTick(scrum: scrum, meeting: place, turn: blocker.turn, note: blocker.note)
   }
 
   // MARK: Missed meetings
@@ -205,7 +243,7 @@ extension SharedState {
     let changesScrums = edit.steps.contains { step in
       switch step {
       case .addScrum, .removeScrum, .changeScrum, .moveScrum, .several: true
-      case .addMeeting, .removeMeeting, .changeMeeting: false
+      case .addMeeting, .removeMeeting, .changeMeeting, .changeUpdates: false
       }
     }
     return changesScrums ? readOnlyReason : nil
@@ -233,7 +271,9 @@ extension Edit {
     switch self {
     case .addScrum(let scrum, _), .changeScrum(_, let scrum): scrum.id
     case .moveScrum(let id, _, _): id
-    case .addMeeting(_, let scrum), .removeMeeting(_, let scrum), .changeMeeting(_, _, let scrum): scrum
+    case .addMeeting(_, let scrum), .removeMeeting(_, let scrum), .changeMeeting(_, _, let scrum),
+      .changeUpdates(_, _, let scrum):
+      scrum
     case .removeScrum, .several: nil
     }
   }

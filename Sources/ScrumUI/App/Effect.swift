@@ -49,6 +49,8 @@ package enum StoreChange: Hashable, Sendable {
   case deleteMeeting(UUID, scrum: UUID)
   /// Marks updates as used by a meeting, which is about to be saved in the history.
   case useUpdates([UUID], scrum: UUID, meeting: UUID)
+  /// Writes updates for the next meeting, and takes others back.
+  case saveUpdates([Update], gone: [UUID], scrum: UUID, at: Date)
 }
 
 /// File work without retries; failures become notices.

@@ -106,7 +106,7 @@ extension AppState {
   var answers: [KeyRow] {
     let rows = top.activeTables(shared).first?.rows ?? []
     guard let choice = rows.firstIndex(where: { $0.id == KeyRow.chooseAnswerID }) else { return [] }
-    return Array(rows[(choice + 1)...])
+    return rows[(choice + 1)...].filter { $0.unavailable(self) == nil }
   }
 
   // MARK: Pressing keys

@@ -26,8 +26,9 @@ extension SharedState {
     var after = scrum
     after.schedule?.set(day, meets: meets)
     let today = CalendarDay(now, in: after.schedule?.calendar(calendar) ?? calendar)
+    let when = day == today ? "today" : ClockText.day(day, besides: today)
     say(
-      "\(scrum.title) \(meets ? "takes place" : "cancelled"): \(ClockText.day(day, besides: today))",
+      "\(scrum.title) \(meets ? "takes place" : "cancelled"): \(when)",
       ending: hint("u undo", "undo"))
     return make(.changeScrum(from: scrum, to: after))
   }

@@ -89,6 +89,8 @@ package struct SharedState: Hashable, Sendable {
   /// The clock of this machine.
   package var calendar: LocalCalendar { team.local }
   var random: SplitMix64
+  /// The name of the person at this terminal; empty if it is not known.
+  package internal(set) var me = ""
   /// The name of this terminal in the logs of meetings.
   package let terminal: String
   /// The screens that a handler asks for; `AppState` shows them once the handler is done.
@@ -218,6 +220,10 @@ package struct SharedState: Hashable, Sendable {
 
   func summary(of scrum: UUID) -> HistorySummary {
     var summary = summaries[scrum] ?? HistorySummary()
+    if let updates = updates[scrum] {
+      let notes = running(of: scrum)?.meeting.turns.flatMap(\.notes) ?? []
+      summary.add(updates.filter { update in notes.first { $0.id == update.id }?.resolvedAt == nil })
+    }
     if !summary.blockers.isEmpty {
       summary.blockers = summary.blockers.naming(self.scrum(scrum)?.attendees ?? [])
     }

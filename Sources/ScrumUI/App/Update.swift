@@ -95,6 +95,12 @@ extension AppState {
     case .paste(let text): paste(text)
     case .typed(let keys): return write(keys)
     case .wrote(let text):
+      if NoteQuestion.find(in: self) != nil {
+        return change(NoteQuestion.self) { question, _ in
+          question.rewrite(as: text)
+          return []
+        }
+      }
       guard MeetingState.find(in: self)?.note != nil else {
         shared.notice = .error("The meeting has ended before the note was written")
         return []
@@ -153,6 +159,7 @@ extension AppState {
     case .readOnly(let reason): shared.readOnlyReason = reason
     case .merged(let scrums, let notices): merge(scrums, saying: notices)
     case .preferences(let preferences):
+      if preferences.settings.me != shared.preferences.settings.me { shared.me = preferences.settings.me }
       shared.preferences = preferences
       shared.setTeam(shared.team.holidays)
     case .holidays(let holidays): shared.setTeam(holidays)

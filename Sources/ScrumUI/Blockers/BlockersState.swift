@@ -9,6 +9,9 @@ struct BlockersState: Hashable, Sendable {
     let title: String
     let theme: Theme
     let aged: MeetingStatistics.AgedBlocker
+    /// Its text and what is known beside.
+    let words: String
+    let isOverdue: Bool
 
     var blocker: OpenBlocker { aged.blocker }
     var days: Int { aged.days }
@@ -77,6 +80,7 @@ extension BlockersState: ListState {
       "resolve", keys: ["x", " "], help: "Resolve the blocker (u undo)", id: "resolve blocker",
       inFooter: true, onFocus: true, unless: noBlocker
     ) { blockers, app in blockers.selected.map { app.resolve($0.blocker, of: $0.scrum) } ?? [] }
+    KeyRow.editOpen { find(in: $0)?.selected.map { ($0.blocker, $0.scrum) } }
     row(
       "open", keys: [.enter], help: "Open the scrum of the blocker", id: "open blocked scrum",
       inFooter: true, onFocus: true, unless: noBlocker
@@ -118,7 +122,9 @@ extension BlockersState: ListState {
     let known = selected
     let teams = app.scrums.map { scrum in
       MeetingStatistics.aged(app.summary(of: scrum.id).blockers, now: app.now, in: app.calendar).map {
-        Row(scrum: scrum.id, title: scrum.title, theme: scrum.theme, aged: $0)
+        Row(
+          scrum: scrum.id, title: scrum.title, theme: scrum.theme, aged: $0,
+          words: $0.blocker.words(on: app.today), isOverdue: $0.blocker.isOverdue(on: app.today))
       }
     }
     // The sort is stable: of the same time, they are in the order of the scrums.

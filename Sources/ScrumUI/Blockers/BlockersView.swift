@@ -129,7 +129,7 @@ struct BlockerColumns {
   init(_ rows: [BlockersState.Row], width: Int, isWhole: Bool = false) {
     name = min(20, Format.columns(of: rows.map(\.blocker.name)))
     age = rows.map(\.age.utf8.count).max() ?? 0
-    let text = max(Format.columns(of: rows.map(\.blocker.text)), 24)
+    let text = max(Format.columns(of: rows.map(\.words)), 24)
     let columns: [ColumnFit.Column] = [.init(name), .init(text, shortest: 24, gap: 2), .init(age, gap: 2)]
     // The ages stand near their blockers.
     let whole = ColumnFit(columns, in: .max).total + Self.around
@@ -182,7 +182,7 @@ private struct BlockerRow: View {
         .padding()
         .cardGround(environment.isFocused ? look.band : look.body)
         .accessibilityElement(
-          label: "\(row.title). Blocker of \(row.blocker.name): \(row.blocker.text), \(row.age)")
+          label: "\(row.title). Blocker of \(row.blocker.name): \(row.words), \(row.age)")
     }
   }
 
@@ -191,13 +191,13 @@ private struct BlockerRow: View {
       HStack(alignment: .top) {
         TickBox()
         Text(row.blocker.name).bold().lineLimit(1).frame(width: columns.name, alignment: .leading)
-        text(row.blocker.text, isFocused).padding(.horizontal)
+        text(row.words, isFocused).padding(.horizontal)
         age(isFocused).frame(width: columns.age, alignment: .trailing)
       }
     } else {
       HStack(alignment: .top) {
         TickBox()
-        text("\(row.blocker.name): \(row.blocker.text)", isFocused)
+        text("\(row.blocker.name): \(row.words)", isFocused)
         age(isFocused).fixedSize()
       }
     }
@@ -208,9 +208,9 @@ private struct BlockerRow: View {
       .frame(maxWidth: ProposedSize.infinity, alignment: .leading)
   }
 
-  /// Red from five days on, but for a row in focus, whose colours may be exchanged.
+  /// Red from five days on, or once it is overdue, but for a row in focus, whose colours may be exchanged.
   private func age(_ isFocused: Bool) -> any View {
-    let isOld = row.aged.isOld
+    let isOld = row.aged.isOld || row.isOverdue
     return Text(row.age).bold(isOld).dim(!isOld).foregroundColor(isOld && !isFocused ? .blocked : nil)
       .lineLimit(1)
   }
@@ -250,7 +250,10 @@ private struct BlockerOrigin: View {
         VStack(alignment: .leading) {
           Text(" ")
           Text(row.blocker.text).bold().linked().lineLimit(6)
-          Text("\(row.title) · noted on \(Format.dateAndTime(row.blocker.at, in: app.calendar))").dim()
+          for fact in facts { Text(fact).linked().lineLimit(2) }
+          Text(
+            "\(row.title) · \(row.blocker.meeting == nil ? "written" : "noted") on \(Format.dateAndTime(row.blocker.at, in: app.calendar))"
+          ).dim()
             .lineLimit(1)
           Text(" ")
           if let meetings = app.history[row.scrum] {
@@ -276,10 +279,23 @@ private struct BlockerOrigin: View {
     }
   }
 
+  /// What is known of the blocker beside its text, a line each.
+  private var facts: [String] {
+    let content = row.blocker.content
+    let said = content.remarkedAt.map { " · \(Format.past($0, now: app.now, in: app.calendar))" } ?? ""
+    return [
+      content.owner.map { "Owner: \($0)" },
+      content.due.map {
+        "\(row.isOverdue ? "Overdue since" : "Due") \(ClockText.day($0, besides: app.today))"
+      },
+      content.link, content.remark.map { $0 + said },
+    ].compactMap(\.self)
+  }
+
   /// The notes of the attendee since the blocker was noted, and before.
   private func notes(in meetings: [Meeting]) -> (since: [NoteList.Line], before: [NoteList.Line]) {
     var (since, before): ([NoteList.Line], [NoteList.Line]) = ([], [])
-    let most = max(1, height - Self.above)
+    let most = max(1, height - Self.above - facts.count)
     for meeting in meetings.prefix(Self.latest) where since.count + before.count < most {
       let day = Format.day(meeting.startedAt, now: app.now, in: app.calendar)
       let lines = meeting.remarks.filter { $0.turn.attendeeID == row.blocker.attendee }

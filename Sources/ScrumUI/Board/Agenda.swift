@@ -6,11 +6,13 @@ import ScrumModel
 final class Agenda: Hashable, Sendable {
   private struct Cause: Hashable {
     let scrums: [DailyScrum], summaries: [UUID: HistorySummary], dismissed: [UUID: Date]
-    let meetings: [UUID: StoredMeeting], ownMeeting: StoredMeeting?, team: TeamCalendar, minute: Double
+    let updates: [UUID: [Update]], team: TeamCalendar, minute: Double
+    let meetings: [UUID: StoredMeeting], ownMeeting: StoredMeeting?
 
     init(_ app: SharedState) {
       (scrums, summaries, dismissed) = (app.scrums, app.summaries, app.dismissed)
-      (meetings, ownMeeting, team, minute) = (app.meetings, app.ownMeeting, app.team, app.minute)
+      (updates, team, minute) = (app.updates, app.team, app.minute)
+      (meetings, ownMeeting) = (app.meetings, app.ownMeeting)
     }
   }
 

@@ -120,6 +120,7 @@ extension BoardState {
       onFocus: true,
       unless: { board, _ in board.focusedDue == nil ? "This scrum has no late or missed meeting" : nil }
     ) { board, app in board.dismiss(&app) }
+    KeyRow.updates()
     KeyRow.cancelNext(onFocus: true)
     row(
       "rail or stack", keys: ["v"], help: "Switch the section between rail and stack",
@@ -168,7 +169,10 @@ extension BoardState {
     .without("d", saying: "c closes the card now; d only deletes")
   }
 
-  private static let blockerTable = resolveTable { board, app in
+  private static let blockerTable = resolveTable({ board, app in
+    guard let blocker = board.focusedBlocker(app), let card = board.focusedCard else { return nil }
+    return (blocker, card.scrum)
+  }) { board, app in
     guard let blocker = board.focusedBlocker(app), let card = board.focusedCard else { return [] }
     // The focus stays, on the blocker that takes its place.
     board.arrangedBlocker = nil

@@ -208,18 +208,19 @@ final class CardContent: Sendable {
       : "\(names.dropLast().joined(separator: ", ")) and \(names.last ?? "") are away"
     // The time that the last meeting took is no news.
     let lastEnd = summary.lastMet.map { $0 + Double(summary.last?.seconds ?? 0) } ?? .distantPast
+    let speakers = scrum.attendees.filter { !$0.isListener }.count
     let writers = scrum.attendees.filter { attendee in
       app.updates[scrum.id]?.contains { $0.attendeeID == attendee.id && $0.at > lastEnd } ?? false
     }
     .map { Self.short($0) }
-    let present = scrum.attendees.first { attendee in !away.contains { $0.attendee.id == attendee.id } }
+    let present = scrum.attendees.first { attendee in
+      !attendee.isListener && !away.contains { $0.attendee.id == attendee.id }
+    }
     let first = scrum.speakingOrder == .shuffled ? nil : present
     return [
       names.isEmpty ? nil : absence,
       writers.isEmpty
-        ? nil
-        : writers.count == 1
-          ? "\(writers[0]) has written an update" : "\(writers.count) have written updates",
+        ? nil : "\(writers.count) of \(max(speakers, writers.count)) updates · \(Format.names(writers))",
       beginning(app.lead(of: scrum, at: date), first),
     ]
     .compactMap(\.self)
@@ -372,7 +373,9 @@ extension SharedState {
     Format.age(days: calendar.parts(of: now).dayNumber - calendar.parts(of: blocker.at).dayNumber)
   }
 
-  func spoken(_ blocker: OpenBlocker) -> String { "Blocker: \(blocker.text), \(age(of: blocker))" }
+  func spoken(_ blocker: OpenBlocker) -> String {
+    "Blocker: \(blocker.words(on: today)), \(age(of: blocker))"
+  }
 }
 
 extension DailyScrum {

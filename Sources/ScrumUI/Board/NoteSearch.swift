@@ -76,9 +76,11 @@ struct PastNote: Hashable, Sendable {
 }
 
 extension PastNote {
-  init(_ note: OpenNote, of scrum: UUID) {
+  /// The note; nil if it is in no meeting yet.
+  init?(_ note: OpenNote, of scrum: UUID) {
+    guard let meeting = note.meeting else { return nil }
     self.init(
-      scrum: scrum, meeting: note.meeting, day: note.day, turn: note.turn, place: note.note, name: note.name,
+      scrum: scrum, meeting: meeting, day: note.day, turn: note.turn, place: note.note, name: note.name,
       text: note.text)
   }
 }

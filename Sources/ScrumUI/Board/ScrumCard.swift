@@ -321,7 +321,8 @@ struct CardLines {
   }
 
   private func words(_ blocker: OpenBlocker) -> [Part] {
-    let words = "\(blocker.name): \(blocker.text) · \(content.app.age(of: blocker))"
+    let known = blocker.words(on: content.app.today)
+    let words = "\(blocker.name): \(known) · \(content.app.age(of: blocker))"
     return [Part("! ", content.blockedStyle), Part(words, content.blockedStyle)]
   }
 

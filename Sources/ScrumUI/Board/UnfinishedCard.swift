@@ -47,7 +47,7 @@ struct UnfinishedCard: View {
     let timer = ScrumTimer(resuming: there.meeting, at: there.meeting.asOf)
     let course = Format.course(of: timer, now: app.now, in: app.calendar)
     let company = " · \(there.meeting.stage == .ready ? "open" : "running") \(there.company)"
-    return course + (there.isHeld ? company : "")
+    return course + (there.isHeld ? company : there.meeting.stage == .ready ? "" : " · paused")
   }
 
   private var buttons: any View {

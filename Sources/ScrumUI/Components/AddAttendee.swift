@@ -24,7 +24,7 @@ struct AddAttendeeState: Hashable, Sendable {
 
 extension AddAttendeeState: OverlayState {
   static let openingRow = KeyRow(
-    "add attendee", keys: ["a"], help: "Add an attendee", synonyms: "people person member invite",
+    "add attendee", keys: ["A"], help: "Add an attendee", synonyms: "people person member invite",
     inFooter: true, unless: { $0.shared.readOnlyReason }
   ) { state in
     let scrum = state.shown.scrum(at: nil, state.shared)

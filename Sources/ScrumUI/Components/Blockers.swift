@@ -5,12 +5,17 @@ import ScrumModel
 extension ScreenState {
   /// The keys of a blocker or a topic in focus, on every screen that shows some.
   static func resolveTable(
+    editing: (name: String, keys: [Key]) = ("edit", ["e"]),
+    _ selected: @escaping @Sendable (Self, SharedState) -> (note: OpenNote, scrum: UUID)?,
     _ action: @escaping @Sendable (inout Self, inout SharedState) -> [Effect]
   ) -> KeyTable {
     let help = "Resolve or reopen the blocker or topic"
     return KeyTable("Open blocker", .write) {
       row("resolve", keys: [" ", "x"], help: help, inFooter: true, onFocus: true, action: action)
         .without(.enter, saying: "Enter opens now; Space and x resolve")
+      KeyRow.editOpen(editing.name, keys: editing.keys) { state in
+        find(in: state).flatMap { selected($0, state.shared) }
+      }
     }
   }
 }
@@ -18,10 +23,6 @@ extension ScreenState {
 extension MeetingStatistics.AgedBlocker {
   /// Whether a working week was not enough to resolve it.
   var isOld: Bool { days >= 5 }
-}
-
-extension Note {
-  mutating func toggleTick(at now: Date) { resolvedAt = resolvedAt == nil ? now : nil }
 }
 
 extension HistorySummary {
@@ -45,9 +46,10 @@ struct BlockerLines: View {
       VStack(alignment: .leading) {
         ForEach(0..<blockers.count) { index in
           let (blocker, age) = (blockers[index], app.age(of: blockers[index]))
+          let isOverdue = blocker.isOverdue(on: app.today)
           EnvironmentReader { environment in
-            line(blocker, names: names, age: age, environment)
-              .accessibilityLabel("Blocker of \(blocker.name): \(blocker.text), \(age)")
+            line(blocker, blocker.words(on: app.today), names: names, age: age, isOverdue, environment)
+              .accessibilityLabel("Blocker of \(blocker.name): \(blocker.words(on: app.today)), \(age)")
               .focusable()
           }
         }
@@ -59,7 +61,8 @@ struct BlockerLines: View {
   }
 
   private func line(
-    _ blocker: OpenBlocker, names: Int, age: String, _ environment: EnvironmentValues
+    _ blocker: OpenBlocker, _ words: String, names: Int, age: String, _ isOverdue: Bool,
+    _ environment: EnvironmentValues
   ) -> ColumnLine {
     var style = Style.plain
     if environment.isFocused {
@@ -69,13 +72,14 @@ struct BlockerLines: View {
     let (glyphs, box) = (environment.glyphs, environment.glyphs.openBox.count + 1)
     let text = width - box - names - Self.ageColumns
     func column(_ text: String, _ width: Int) -> ColumnLine.Column { .init(text, width: width, style: style) }
+    let late = isOverdue && !environment.isFocused ? Style(foreground: .blocked, attributes: .bold) : style
     // In little room, the text comes before the columns.
     let columns =
       text < 14
-      ? [column("\(blocker.name): \(blocker.text) · \(age)", max(1, width - box))]
+      ? [column("\(blocker.name): \(words) · \(age)", max(1, width - box))]
       : [
-        column(blocker.name, names), column(blocker.text, min(text, 60)),
-        .init(age, width: Self.ageColumns, alignment: .trailing, style: style),
+        column(blocker.name, names), column(words, min(text, 60)),
+        .init(age, width: Self.ageColumns, alignment: .trailing, style: late),
       ]
     return ColumnLine([column(glyphs.openBox, box)] + columns)
   }
@@ -97,6 +101,8 @@ struct OpenBlockerRow: View {
   let isOld: Bool
   let since: String
   let theme: Theme
+  /// Its text and what is known beside.
+  let words: String
 
   var body: some View {
     EnvironmentReader { environment in
@@ -104,16 +110,16 @@ struct OpenBlockerRow: View {
         TickBox()
         if let nameWidth {
           Text(blocker.name).lineLimit(1).frame(width: nameWidth, alignment: .leading).padding(.trailing)
-          Text(blocker.text).lineLimit(3).frame(maxWidth: ProposedSize.infinity, alignment: .leading)
+          Text(words).lineLimit(3).frame(maxWidth: ProposedSize.infinity, alignment: .leading)
           Text(age).bold(isOld).dim(!isOld).foregroundColor(isOld && !environment.isFocused ? .blocked : nil)
             .lineLimit(1).fixedSize()
         } else {
-          Text("\(blocker.name): \(blocker.text) · \(age)").lineLimit(3)
+          Text("\(blocker.name): \(words) · \(age)").lineLimit(3)
             .frame(maxWidth: ProposedSize.infinity, alignment: .leading)
         }
       }
       .selected(environment.isFocused, in: theme)
-      .accessibilityElement(label: "Open blocker. \(blocker.name): \(blocker.text), \(age), since \(since)")
+      .accessibilityElement(label: "Open blocker. \(blocker.name): \(words), \(age), since \(since)")
     }
   }
 

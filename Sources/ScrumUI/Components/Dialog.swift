@@ -9,32 +9,39 @@ protocol DialogAnswer: CaseIterable, Hashable, Sendable where AllCases == [Self]
   var id: String { get }
   /// Whether `d` gave the answer in earlier versions.
   var hasChangedKey: Bool { get }
+  /// Why it is not offered, if it is not always.
+  var reasonAgainst: String { get }
 }
 
 extension DialogAnswer {
   var name: String { row.title.lowercased() }
   var id: String { name }
   var hasChangedKey: Bool { false }
+  var reasonAgainst: String { "" }
 }
 
 extension ScreenState {
   /// Keys that select an answer, and keys that give one at once. `selected` is nil unless the question is asked.
+  /// - Parameter offered: the answers that can be given; nil for all.
   static func dialog<Answer: DialogAnswer>(
     _ title: String, _ group: KeyGroup, _ selected: WritableKeyPath<Self, Answer?> & Sendable,
+    offered: (@Sendable (Self, SharedState) -> [Answer])? = nil,
     answer: @escaping @Sendable (inout Self, inout SharedState, Answer) -> [Effect]
   ) -> KeyTable {
-    @Sendable func select(_ screen: inout Self, by step: Int) {
-      screen[keyPath: selected] = screen[keyPath: selected]?.neighbour(step)
+    @Sendable func select(_ screen: inout Self, by step: Int, _ app: SharedState) {
+      let answers = offered?(screen, app) ?? Answer.allCases
+      guard let place = screen[keyPath: selected].flatMap(answers.firstIndex) else { return }
+      screen[keyPath: selected] = answers[around: place + step]
     }
     return KeyTable(title, group) {
       row(
         "previous", keys: [.left, "h", .backTab, .up, "k"], help: "Previous answer", id: "previous answer",
         inPalette: false
-      ) { screen, _ in select(&screen, by: -1) }
+      ) { screen, app in select(&screen, by: -1, app) }
       row(
         "next", keys: [.right, "l", .tab, .down, "j"], help: "Next answer", id: "next answer",
         inPalette: false
-      ) { screen, _ in select(&screen, by: 1) }
+      ) { screen, app in select(&screen, by: 1, app) }
       row(
         "choose", keys: [.enter, " "], help: "Choose the selected answer", id: KeyRow.chooseAnswerID,
         inFooter: true
@@ -42,7 +49,8 @@ extension ScreenState {
       Answer.allCases.map { one in
         let row = row(
           one.name, keys: one.row.keys, help: one.row.help, id: one.id, inFooter: true,
-          guardsRepeat: one.hasChangedKey
+          guardsRepeat: one.hasChangedKey,
+          unless: { offered?($0, $1).contains(one) ?? true ? nil : one.reasonAgainst }
         ) { answer(&$0, &$1, one) }
         return one.hasChangedKey
           ? row.without("d", saying: "x \(one.name)s now; d only deletes") : row
@@ -84,6 +92,7 @@ struct DialogView<Answer: DialogAnswer>: View {
   let title: String
   let details: String
   let selected: Answer
+  var answers = Answer.allCases
   let table: KeyTable
   let app: SharedState
   /// The theme of the band and of the focus; nil for a border.
@@ -130,7 +139,7 @@ struct DialogView<Answer: DialogAnswer>: View {
             .accessibilityElement(label: "\(facts[index].name): \(facts[index].words)")
           }
           if !facts.isEmpty || !isShort { Text(" ") }
-          for answer in Answer.allCases {
+          for answer in answers {
             HStack(alignment: .top, spacing: 2) {
               button(answer).frame(width: Self.buttonWidth, alignment: .leading)
               Text(effects[answer] ?? answer.row.help).dim().lineLimit(2)
@@ -163,7 +172,7 @@ struct DialogView<Answer: DialogAnswer>: View {
     .lineLimit(1)
   }
 
-  @ViewBuilder private var buttons: any View { for answer in Answer.allCases { button(answer) } }
+  @ViewBuilder private var buttons: any View { for answer in answers { button(answer) } }
 
   private func button(_ answer: Answer) -> Button {
     let key = app.keys.apply(to: table).rows.first { $0.id == answer.id }?.keys.first

@@ -190,7 +190,8 @@ struct Drafts: Hashable, Sendable {
         isAny = true
         continue
       }
-      let note = draft.original == nil ? draft.added(to: notes[place]) : line
+      let isOwn = draft.original != nil || saved.contains { $0.id == line.id && $0.text == notes[place].text }
+      let note = isOwn ? line : draft.added(to: notes[place])
       guard let note else { continue }
       past.turns[turn].notes[place] = note
       isAny = true

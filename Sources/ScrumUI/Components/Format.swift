@@ -241,8 +241,20 @@ package enum Format {
     case .removeMeeting(let meeting, _): return "meeting of \(meeting.title) deleted"
     case .changeMeeting(let before, let after, _):
       return change(from: before, to: after) ?? "meeting of \(after.title) changed"
+    case .changeUpdates(let before, let after, _):
+      guard let old = before.first, let new = after.first else {
+        return
+          "update of \((before + after).first?.name ?? "somebody") \(before.isEmpty ? "written" : "taken back")"
+      }
+      return change(from: old.note, to: new.note, of: new.name)
     case .several(let edits): return change(edits, of: scrums)
     }
+  }
+
+  /// The effect of one change on a note, such as `blocker of Ada edited`.
+  static func change(from before: Note, to after: Note, of name: String) -> String {
+    before.isVersion(of: after) && before.resolvedAt != after.resolvedAt
+      ? tick(of: after) : "\(after.kind.noun) of \(name) edited"
   }
 
   /// The result of one step's changes: only samples are added or removed together.
@@ -262,7 +274,7 @@ package enum Format {
       before.turns.map(\.notes.count) == after.turns.map(\.notes.count)
     else { return nil }
     let notes = zip(before.turns.flatMap(\.notes), after.turns.flatMap(\.notes))
-    return notes.first { $0 != $1 && $0.isVersion(of: $1) }.map { tick(of: $1) }
+    return notes.first { $0.isVersion(of: $1) && $0.resolvedAt != $1.resolvedAt }.map { tick(of: $1) }
   }
 
   /// The new state of a blocker or a topic.

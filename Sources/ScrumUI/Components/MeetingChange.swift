@@ -39,7 +39,9 @@ extension Format {
     case (let gone?, let come?):
       if gone.attendee != come.attendee { return "\(name(gone)) moved to \(come.name)" }
       // Undo has words of its own for a tick.
-      if gone.note.isVersion(of: come.note) { return isSentence ? tick(of: come.note) : nil }
+      if gone.note.isVersion(of: come.note), gone.note.resolvedAt != come.note.resolvedAt {
+        return isSentence ? tick(of: come.note) : nil
+      }
       return "\(name(gone)) edited"
     }
   }

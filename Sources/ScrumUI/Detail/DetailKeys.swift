@@ -35,10 +35,11 @@ extension DetailState {
       inFooter: true, unless: { detail, _ in detail.past.meetings.isEmpty ? noMeetings : nil }
     ) { detail, _ in detail.search(detail.search?.input.text ?? "", isTyping: true) }
     row(
-      "statistics", keys: ["t"], help: "Show the statistics of the past meetings",
+      "statistics", keys: ["T"], help: "Show the statistics of the past meetings",
       synonyms: "numbers averages charts", inFooter: true,
       unless: { detail, _ in detail.past.meetings.isEmpty ? noMeetings : nil }
     ) { detail, app in app.open(StatisticsState(scrum: detail.scrum)) }
+    KeyRow.updates()
     KeyRow.cancelNext(onFocus: false)
     row(
       "delete scrum", keys: ["d"], help: "Delete the scrum; its history stays (u undo)",
@@ -63,14 +64,14 @@ extension DetailState {
 
   private static let blockerTable = KeyTable(
     "Open blocker", .write,
-    resolveTable { detail, app in
+    resolveTable({ detail, _ in detail.blockerInFocus.map { ($0, detail.scrum) } }) { detail, app in
       detail.blockerInFocus.map { app.resolve($0, of: detail.scrum) } ?? []
     }.rows + [
       row(
         "open", keys: [.enter], help: "Open the meeting of the blocker", id: "open blocked meeting",
         inFooter: true, onFocus: true
       ) { detail, app in
-        detail.blockerInFocus.map { app.open(PastNote($0, of: detail.scrum)) } ?? []
+        detail.blockerInFocus.flatMap { PastNote($0, of: detail.scrum) }.map { app.open($0) } ?? []
       }
     ])
 

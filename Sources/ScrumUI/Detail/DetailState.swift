@@ -38,11 +38,11 @@ struct DetailState: Hashable, Sendable {
     let summary = app.reading[scrum].map { app.summaries[scrum] ?? HistorySummary($0) }
     // Arrays that share their elements compare at once.
     guard
-      meetings != past.meetings || summary != past.summary
+      meetings != past.meetings || summary != past.summary || app.updates[scrum] != past.updates
         || past.day != app.calendar.parts(of: app.now).dayNumber
     else { return }
     let (meeting, blocker, attendee) = (meetingInFocus, blockerInFocus, attendeeInFocus)
-    past = PastMeetings(meetings, summary, now: app.now, in: app.calendar)
+    past = PastMeetings(meetings, summary, updates: app.updates[scrum], now: app.now, in: app.calendar)
     search?.update(for: past)
     if let meeting { focus(onMeeting: meeting.id) }
     if let blocker, let place = past.blockers.firstIndex(where: { $0.blocker.isSame(as: blocker) }) {

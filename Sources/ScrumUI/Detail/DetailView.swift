@@ -88,15 +88,17 @@ struct DetailView: View {
       Text("Open blockers · \(blockers.count)")
         .bold().foregroundColor(.blocked).lineLimit(1).accessibilityAddTraits(.isHeader)
       // An age far behind its text could not be followed by eye.
-      let text = Format.columns(of: blockers.map(\.blocker.text))
+      let text = Format.columns(of: blockers.map { $0.blocker.words(on: app.today) })
       let width = min(room, max(56, min(88, text + Self.aroundBlocker)))
       let nameWidth = OpenBlockerRow.nameWidth(blockers.map(\.blocker), in: width)
       LazyVStack {
         ForEach(blockers.indices) { place in
           OpenBlockerRow(
             blocker: blockers[place].blocker, nameWidth: nameWidth,
-            age: Format.age(days: blockers[place].days), isOld: blockers[place].isOld,
-            since: Format.day(blockers[place].blocker.day, now: app.now, in: app.calendar), theme: theme
+            age: Format.age(days: blockers[place].days),
+            isOld: blockers[place].isOld || blockers[place].blocker.isOverdue(on: app.today),
+            since: Format.day(blockers[place].blocker.day, now: app.now, in: app.calendar), theme: theme,
+            words: blockers[place].blocker.words(on: app.today)
           )
           .focusable()
         }
@@ -148,7 +150,7 @@ struct DetailView: View {
         TurnsTable(attendees: shown, width: min(width, 76), theme: theme)
       }
       if shown.count < all.count {
-        Text("and \(all.count - shown.count) more · t shows all").dim().lineLimit(1)
+        Text("and \(all.count - shown.count) more · T shows all").dim().lineLimit(1)
       }
     }
   }

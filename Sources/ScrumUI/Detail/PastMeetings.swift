@@ -17,19 +17,23 @@ struct PastMeetings: Hashable, Sendable {
   let tookWidth: Int, differenceWidth: Int
   /// The day of all this: tomorrow the blockers are older.
   let day: Int
+  /// What was written for the next meeting.
+  let updates: [Update]?
 
   /// The most turns beside the last meetings, if there are more than one more.
   static let mostTurns = 6
 
   init(
-    _ meetings: [Meeting] = [], _ summary: HistorySummary? = nil, now: Date = .distantPast,
-    in calendar: LocalCalendar = .gmt
+    _ meetings: [Meeting] = [], _ summary: HistorySummary? = nil, updates: [Update]? = nil,
+    now: Date = .distantPast, in calendar: LocalCalendar = .gmt
   ) {
+    self.updates = updates
     self.meetings = meetings
     self.summary = summary
     let statistics = MeetingStatistics(summary == nil ? meetings : [], now: now, in: calendar)
-    blockers =
-      summary.map { MeetingStatistics.aged($0.blockers, now: now, in: calendar) } ?? statistics.blockers
+    var open = summary ?? HistorySummary(blockers: statistics.blockers.map(\.blocker))
+    open.add(updates ?? [])
+    blockers = MeetingStatistics.aged(open.blockers, now: now, in: calendar)
     turns = statistics.attendees.map { TurnFigures($0) }
     shownTurns = turns.count > Self.mostTurns + 1 ? Array(turns.prefix(Self.mostTurns)) : turns
     recent = summary?.recent ?? statistics.runs

@@ -194,16 +194,17 @@ struct FormAttendee: Hashable, Sendable {
   var name: TextInput
 
   var away: [Away]
+  var isListener: Bool
 
   init(_ attendee: Attendee) {
     original = attendee
-    away = attendee.away
+    (away, isListener) = (attendee.away, attendee.isListener)
     name = TextInput(attendee.name, limit: TextLimits.line)
   }
 
   init(name: String) {
     original = nil
-    away = []
+    (away, isListener) = ([], false)
     var input = TextInput(limit: TextLimits.line)
     input.insert(name)
     self.name = input
@@ -221,7 +222,7 @@ struct FormAttendee: Hashable, Sendable {
   func attendee(makeID: () -> UUID) -> Attendee? {
     var attendee = original ?? Attendee(id: makeID(), name: "")
     if !hasOwnName { attendee.name = name.text.trimmed }
-    attendee.away = away
+    (attendee.away, attendee.isListener) = (away, isListener)
     return hasOwnName || !attendee.name.isEmpty ? attendee : nil
   }
 }

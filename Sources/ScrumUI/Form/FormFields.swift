@@ -33,7 +33,7 @@ struct FormFields: View {
           "Length", Format.count(draft.length, "minute"), .length, short: "\(draft.length) min",
           eachTurn(Format.clock), spoken: eachTurn(Format.spoken))
         choice("Theme", draft.theme.name, .theme, swatch: CardTheme(draft.theme))
-        for (key, control) in DailyScrum.controls where control.choices.isEmpty {
+        for (key, control) in DailyScrum.controls where control.choices.isEmpty && control.isInForm {
           if let input = draft.members[key] {
             text(control.label, control.option.summary, input, .member(key))
           }
@@ -70,7 +70,7 @@ struct FormFields: View {
           "Attendee \(index + 1)", "No name", draft.attendees[index].name, .attendee(index),
           label: index == 0 ? "Attendees" : "", number: "\(index + 1)",
           remaining: repeated.contains(index) ? .sameName : nil,
-          remark: away(draft.attendees[index]))
+          remark: away(draft.attendees[index]) ?? (draft.attendees[index].isListener ? "listens" : nil))
       }
       text(
         "Add an attendee", "Add an attendee", draft.newAttendee, .newAttendee,

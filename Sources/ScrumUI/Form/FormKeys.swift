@@ -62,6 +62,13 @@ extension FormState: ScreenState {
       return []
     }
     row(
+      "listens", keys: [.control("l")], help: "Let the attendee only listen, without a turn, or speak again",
+      synonyms: "listener guest product owner", id: "listener in form",
+      unless: { form, _ in form.reasonAgainstMoving(by: 0) }
+    ) { form, _ in
+      if case .attendee(let row) = form.focus { form.draft.attendees[row].isListener.toggle() }
+    }
+    row(
       "move up", keys: [.control("p"), .shiftUp], help: "Move the attendee up", id: "move attendee up",
       inFooter: true, unless: { form, _ in form.reasonAgainstMoving(by: -1) }
     ) { form, _ in form.moveAttendee(by: -1) }

@@ -93,7 +93,7 @@ package struct FormState: Hashable, Sendable {
   }
 
   private static func members(where isThere: ([FieldControl<DailyScrum>.Choice]) -> Bool) -> [FormFocus] {
-    DailyScrum.controls.filter { isThere($0.control.choices) }.map { .member($0.key) }
+    DailyScrum.controls.filter { $0.control.isInForm && isThere($0.control.choices) }.map { .member($0.key) }
   }
 
   /// Moves the focus to a field; a time that is left is written in full.

@@ -7,6 +7,8 @@ import ScrumModel
 package enum MeetingEvent: String, Hashable, Sendable, CaseIterable {
   /// A scrum is about to start; only `scrums remind` tells.
   case meetingDue
+  /// Your update for a scrum is missing; only `scrums remind --updates` tells.
+  case updateDue
   /// The clock started.
   case meetingStarted
   /// Another attendee speaks, or no one.

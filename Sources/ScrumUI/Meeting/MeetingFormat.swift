@@ -77,7 +77,7 @@ extension Format {
       case .waiting: "waiting, \(spoken(turn.allotted))"
       case .speaking: "speaking, \(time)"
       case .spoke: "spoke \(time)"
-      case .absent: "absent"
+      case .absent: turn.isListener ? "listening" : "absent"
       }
     return ([turn.name, course] + counts(of: turn.notes)).joined(separator: ", ")
   }

@@ -219,7 +219,7 @@ extension MeetingState {
       return meeting.save(&app)
     }
     .without("x", saying: "X drops the notes now; x discards the meeting")
-    dialog("End meeting?", .meet, \.question) { $0.answer($2, &$1) }.rows
+    dialog("End meeting?", .meet, \.question, offered: { $0.endAnswers($1) }) { $0.answer($2, &$1) }.rows
   }
 
   static let gapTable = dialog("After a sleep", .meet, \.selectedGap) { $0.count($2, &$1) }
@@ -295,16 +295,18 @@ extension MeetingState {
 
 /// An answer to the question `End meeting?`, which is asked with the clock stopped.
 enum EndAnswer: DialogAnswer {
-  case save, discard, resume
+  case leave, save, discard, resume
 
   var row: (title: String, keys: [Key], help: String) {
     switch self {
+    case .leave: ("Leave", ["L"], "Leave the meeting to the others in it")
     case .save: ("Save and end", ["s"], "Save the meeting and end it")
     case .discard: ("Discard", ["x"], "Discard the meeting")
     case .resume: ("Resume", ["r", .escape, "q"], "Continue the meeting")
     }
   }
   var hasChangedKey: Bool { self == .discard }
+  var reasonAgainst: String { "Nobody else is in this meeting" }
 }
 
 extension ScrumTimer.Gap: DialogAnswer {
@@ -336,7 +338,17 @@ extension MeetingState {
     return []
   }
 
+  /// The answers to the question at the end: whoever is not alone may leave.
+  func endAnswers(_ app: SharedState) -> [EndAnswer] {
+    app.others.isEmpty ? [.save, .discard, .resume] : EndAnswer.allCases
+  }
+
   mutating func ask(_ app: inout SharedState) -> [Effect] {
+    // The clock is not this terminal's alone.
+    if !app.others.isEmpty {
+      (question, resumesAfterAnswer) = (.leave, false)
+      return []
+    }
     (question, resumesAfterAnswer) = (.save, timer.meeting.isRunning)
     log.perform(MeetingLine(.pause), at: app.now)
     // The meeting may have ended at this very moment.
@@ -345,6 +357,7 @@ extension MeetingState {
 
   mutating func answer(_ answer: EndAnswer, _ app: inout SharedState) -> [Effect] {
     switch answer {
+    case .leave: return leaveOthers(&app)
     case .save: return finish(&app)
     case .discard: return discard(&app)
     case .resume:
@@ -358,6 +371,16 @@ extension MeetingState {
     log.perform(MeetingLine(gap == .meeting ? .meeting : .break), at: app.now)
     app.say(gap == .meeting ? "The meeting went on" : "The meeting was paused", ending: undoHint(app))
     return save(&app)
+  }
+
+  /// Leaves a meeting that goes on in other terminals.
+  private mutating func leaveOthers(_ app: inout SharedState) -> [Effect] {
+    drafts.commitAll(to: &log, at: app.now)
+    question = nil
+    let effects = saved(app)
+    app.close()
+    app.say("You left · \(Format.names(app.others)) \(app.others.count == 1 ? "goes" : "go") on")
+    return effects + [.store(.leaveProgress(scrum: timer.meeting.scrumID))]
   }
 
   mutating func finish(_ app: inout SharedState) -> [Effect] {

@@ -6,16 +6,27 @@ extension MeetingState {
     for: "the speaker or the selected person", unless: { $0.noNotes($1) },
     write: { $0.open($1, of: $0.writingTurn, &$2) })
 
-  static let editNoteRow = row(
-    "edit", keys: ["e"], help: "Edit the last note of the speaker or the selected person",
-    synonyms: "correct change rewrite", id: "edit last note",
-    unless: { meeting, app in
-      guard let turn = meeting.writingTurn else { return meeting.noNotes(app) }
+  static let editNoteRow = KeyRow(
+    "edit", keys: ["e"], help: "Edit the selected blocker, or the last note of the person",
+    synonyms: "correct change rewrite owner due", id: "edit last note",
+    hint: { find(in: $0)?.selectedBlocker == nil ? nil : "edit" },
+    unless: { state in
+      guard let meeting = find(in: state), meeting.selectedBlocker == nil else { return nil }
+      guard let turn = meeting.writingTurn else { return meeting.noNotes(state.shared) }
       return turn.notes.isEmpty ? "\(turn.name) has no note yet" : nil
     }
-  ) { meeting, _ in
-    if let turn = meeting.writingTurn, let line = turn.notes.last {
-      meeting.drafts.open = NoteDraft(correcting: line, of: turn.attendeeID)
+  ) { state in
+    guard let meeting = find(in: state) else { return [] }
+    if let blocker = meeting.selectedBlocker {
+      let scrum = meeting.timer.meeting.scrumID
+      state.overlay = .open(NoteQuestion(blocker, of: scrum))
+      return state.shared.readHistory(of: scrum)
+    }
+    return state.change(MeetingState.self) { meeting, _ in
+      if let turn = meeting.writingTurn, let line = turn.notes.last {
+        meeting.drafts.open = NoteDraft(correcting: line, of: turn.attendeeID)
+      }
+      return []
     }
   }
 
@@ -100,22 +111,35 @@ extension MeetingState {
     return saveDrafts(app)
   }
 
+  /// Changes a note of this meeting.
+  mutating func rewrite(_ note: Note, of name: String, _ app: inout SharedState) -> [Effect] {
+    guard log.perform(MeetingLine(.edit, note: note), at: app.now) else { return [] }
+    app.say("\(note.kind.title) of \(PlainLine(name).text) edited", ending: undoHint(app))
+    findBlockers(app)
+    return save(&app)
+  }
+
   private mutating func saveDrafts(_ app: SharedState) -> [Effect] { saved(app) }
 
   /// Ticks a blocker or a topic, which can be undone, or reopens it.
   mutating func tick(_ topic: Topic, _ app: inout SharedState) -> [Effect] {
     let (origin, scrum) = (topic.origin, timer.meeting.scrumID)
+    let (now, me) = (app.now, app.me)
     guard origin.meeting == timer.meeting.id else {
       defer { findBlockers(app) }
       return topic.isOpen
         ? app.resolve(origin, of: scrum)
-        : app.toggleTick(scrum: scrum, meeting: origin.meeting, turn: origin.turn, note: origin.note)
+        : app.change(origin, of: scrum) { $0.toggleTick(at: now, by: me) }
     }
     // A history may hold an older state of this meeting, if its end was cut off between two files.
     guard let note = timer.meeting.turns[at: origin.turn]?.notes[at: origin.note] else { return [] }
     var ticked = note
-    ticked.toggleTick(at: app.now)
+    ticked.toggleTick(at: now, by: me)
     log.perform(MeetingLine(.tick, note: ticked), at: app.now)
+    // One that was written before the meeting is no longer open on the board either.
+    if let place = app.updates[scrum]?.firstIndex(where: { $0.id == note.id }) {
+      app.updates[scrum]?[place].note = ticked
+    }
     app.say(Format.tick(of: ticked), ending: topic.isOpen ? undoHint(app) : "")
     return save(&app)
   }

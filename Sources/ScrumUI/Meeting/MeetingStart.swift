@@ -193,6 +193,11 @@ extension MeetingState {
       overtaken = stage == .ready ? nil : Overtaken(at: app.now, words: moved(by: lines))
     }
     if !isReady { opener = nil }
+    // A question here says what the clock does.
+    if timer.isPaused, question == nil, app.notice == nil, let pause = lines.last(where: { $0.act == .pause })
+    {
+      app.say("\(PlainLine(pause.who ?? "Another terminal").text) paused the meeting")
+    }
     return (timer.hasEnded ? save(&app) : saved(app)) + announcedStart(after: stage)
   }
 
@@ -233,7 +238,9 @@ extension MeetingState {
     let scrum = timer.meeting.scrumID
     app.remember(past, scrum: scrum)
     app.replace(by: PastMeetingState(past, of: scrum, summaryTheme: theme, typing: isWriting ? note : nil))
-    app.say("Ended in another terminal")
+    app.say(
+      app.others.count == 1
+        ? "\(PlainLine(app.others[0]).text) ended the meeting" : "Ended in another terminal")
     return (isMore ? [.store(.addMeeting(past, scrum: scrum))] : []) + ending(at: app.now, isSaved: true)
   }
 

@@ -22,6 +22,8 @@ package struct MeetingState: Hashable, Sendable {
   var selection: Int?
   /// The selected answer to `End meeting?`; nil unless that is asked.
   var question: EndAnswer?
+  /// When the ready room last fetched what others have written.
+  var fetchedAt: Date?
   /// Whether the clock ran before the question.
   var resumesAfterAnswer = false
   /// The selected answer to the question after a sleep of the machine.
@@ -246,6 +248,7 @@ extension MeetingState: ScreenState {
 
   mutating func reconcile(_ app: inout SharedState) -> Bool {
     findBlockers(app)
+    if question == .leave, app.others.isEmpty { question = .save }
     return true
   }
 
@@ -293,7 +296,7 @@ struct BlockerSearch: Hashable, Sendable {
   mutating func update(for timer: ScrumTimer, _ app: SharedState) {
     let scrum = timer.meeting.scrumID
     let isKnown = app.history[scrum] != nil || app.reading[scrum] != nil
-    let open = isKnown ? app.summary(of: scrum).blockers : nil
+    let open = isKnown ? app.blockers(before: timer.meeting) : nil
     let isOther = open != earlier
     // Comparing arrays that share their elements is fast; from now on these do.
     earlier = open

@@ -111,7 +111,7 @@ extension ScrumTimer {
       if known.name != turn.name { lines.append("\(known.name) is now \(turn.name)") }
       let isAbsent = turn.phase == .absent
       if isAbsent != (known.phase == .absent) {
-        lines.append("\(turn.name) \(isAbsent ? "absent" : "present")")
+        lines.append("\(turn.name) \(turn.listens ? "listens" : isAbsent ? "absent" : "present")")
       }
     }
     lines += old.filter { gone in !turns.contains { $0.attendeeID == gone.attendeeID } }.map {

@@ -137,7 +137,10 @@ struct MeetingQuestion: View {
   var body: some View {
     if let question = meeting.question {
       DialogView(
-        title: "End meeting?", details: meeting.drafts.kept ?? "The clock is stopped", selected: question,
+        title: "End meeting?",
+        details: meeting.drafts.kept
+          ?? (meeting.timer.meeting.isRunning ? "The clock runs" : "The clock is stopped"),
+        selected: question, answers: meeting.endAnswers(app),
         table: MeetingState.endTable, app: app, theme: meeting.theme, facts: facts, effects: effects)
     } else if meeting.asksAboutGap, let since = meeting.timer.sleptSince {
       let slept = (meeting.timer.meeting.asOf.timeIntervalSince(since) / 60).rounded()
@@ -152,7 +155,7 @@ struct MeetingQuestion: View {
   private var facts: [DialogFact] {
     let (timer, turns) = (meeting.timer, meeting.timer.meeting.turns)
     func names(_ phases: TurnInProgress.Phase..., hasTime: Bool = false) -> String {
-      turns.filter { phases.contains($0.phase) }
+      turns.filter { phases.contains($0.phase) && !$0.listens }
         .map { $0.name + (hasTime ? " \(Format.clock(Int($0.spent)))" : "") }.joined(separator: " · ")
     }
     let left = timer.displayedRemainingOfMeeting
@@ -173,6 +176,7 @@ struct MeetingQuestion: View {
     let rest = timer.meeting.stage == .parkingLot ? "" : " with \(timer.sign)\(timer.clock)"
     let undo = app.hint(" · u undo", "undo")
     return [
+      .leave: "\(Format.names(app.others)) \(app.others.count == 1 ? "goes" : "go") on without you",
       .save: "\(Format.clock(timer.displayedElapsed)) goes into the history",
       .discard: "Nothing is kept\(undo)",
       .resume: name.isEmpty ? "The meeting goes on" : "\(name) goes on\(rest)",

@@ -94,7 +94,18 @@ extension PastMeetingState {
     }
   }
 
-  private static let tickTable = resolveTable { past, app in
+  private static let tickTable = resolveTable(
+    editing: ("owner, due", ["E"]),
+    { past, _ in
+      guard case .noted(let turn, let place) = past.page.selection, let said = past.meeting.turns[at: turn],
+        let note = said.notes[at: place]
+      else { return nil }
+      let open = OpenNote(
+        meeting: past.meeting.id, day: past.meeting.startedAt, turn: turn, note: place, content: note,
+        attendee: said.attendeeID, name: said.name)
+      return (open, past.scrum)
+    }
+  ) { past, app in
     guard case .noted(let turn, let note) = past.page.selection else { return [] }
     return app.toggleTick(scrum: past.scrum, meeting: past.meeting.id, turn: turn, note: note)
   }

@@ -24,7 +24,7 @@ extension App {
     desk.perform(change)
     let isUrgent: Bool
     switch change {
-    case .save, .addMeeting, .deleteMeeting: isUrgent = false
+    case .save, .addMeeting, .deleteMeeting, .saveUpdates: isUrgent = false
     case .finish: isUrgent = true
     case .append, .saveDrafts, .joinMeeting, .leaveProgress, .leaveReadyRoom, .discardProgress, .useUpdates:
       return
@@ -44,7 +44,7 @@ extension App {
     return commands.perform(.announce(.meetingEnded, facts))
   }
 
-  private func blockers(of scrum: UUID) -> [OpenBlocker] { state.summaries[scrum]?.blockers ?? [] }
+  private func blockers(of scrum: UUID) -> [OpenBlocker] { state.openBlockers(of: scrum) }
 
   /// Keeps something in the file of the board on this machine.
   private mutating func keep(_ words: String, _ change: @escaping @Sendable (inout BoardFile) -> Void) {

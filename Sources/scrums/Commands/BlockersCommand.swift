@@ -1,4 +1,5 @@
 import CardKit
+import FoundationEssentials
 import ScrumExchange
 import ScrumModel
 import ScrumStore
@@ -8,13 +9,28 @@ struct BlockersCommand: Subcommand {
   /// Nil for all scrums.
   private(set) var scrum: String?
   private(set) var isJSON = false
+  /// The blocker to resolve or to change: the beginning of its id or of its text.
+  private(set) var resolved: String?
+  private(set) var edited: String?
+  /// What is to change, by the member's key; empty for none.
+  private(set) var members: [String: String] = [:]
+  /// The due day; nil in it for none.
+  private(set) var due: DayWord??
 
   static let name = "blockers"
-  static let summary = "Print the open blockers of all scrums, oldest first"
+  static let summary = "Print the open blockers; resolve or change one"
+  static let usages = [
+    "blockers [NAME]", "blockers [NAME] --resolve ID", "blockers [NAME] --edit ID [options]",
+  ]
   static let details = """
-    Prints one blocker a line: how long it has been open, the scrum, the attendee and the text. With NAME, it prints
-    those of one scrum.
+    Prints one blocker a line: its id, how long it has been open, the scrum, the attendee and the text, with who takes
+    care of it, when it is due, and the latest word about it. With NAME, it prints those of one scrum. ID is the
+    beginning of an id or of a text. Blockers that are written for the next meeting are open ones too.
     """
+  static let examples: KeyValuePairs = [
+    "scrums blockers --resolve 3f2a": "Resolve a blocker",
+    "scrums blockers --edit 3f2a --owner Mei --due fri": "Give it an owner and a day",
+  ]
   static let sharedOptions = listingOptions
   /// The days from which a blocker is an alarm.
   private static let oldDays = 5
@@ -22,12 +38,55 @@ struct BlockersCommand: Subcommand {
   static var arguments: [CommandArgument<Self>] { [.scrum(isRequired: false) { $0.scrum = $1 }] }
 
   static var options: [CommandOption<Self>] {
-    [
+    let id = ValueRow("ID", .text)
+    let days = ValueRow("DAY", .examples(["fri", "tomorrow", "2026-12-24", "none"]))
+    func blocker(
+      _ name: String, _ summary: String, _ store: @escaping (inout Self, String) -> Void
+    ) -> CommandOption<Self> {
+      .value(name, id, needs: "an id or the beginning of a text", summary, read: { $0 }, store: store)
+    }
+    let own: [CommandOption<Self>] = [
       .flag(
         "--json", "Print an array of blockers",
-        "Each has at, attendeeID, days (since then), meetingID, name, scrum, scrumID and text."
-      ) { $0.isJSON = true }
+        """
+        Each has at, attendeeID, days (since then), due, id, link, meetingID (null for one that is written for the next \
+        meeting), name, owner, remark, scrum, scrumID and text.
+        """
+      ) { $0.isJSON = true },
+      blocker("--resolve", "Resolve a blocker") { $0.resolved = $1 },
+      blocker("--edit", "Change a blocker") { $0.edited = $1 },
+      .value(
+        "--text", ValueRow("TEXT", .text), needs: "a text", "What blocks, with --edit", read: { $0 },
+        store: { $0.members["text"] = $1 }),
+      .value(
+        "--due", days, needs: "\(DayWord.needs), or none", "The last day on which it should be resolved",
+        read: { word -> DayWord?? in word == "none" ? .some(nil) : DayWord(word).map { .some($0) } },
+        store: { $0.due = .some($1) }),
     ]
+    let members: [CommandOption<Self>] = controls.map { key, control in
+      let (option, summary) = (control.option, "\(control.option.summary), with --edit; or none")
+      return .value(
+        option.name, ValueRow(option.placeholder, .text), needs: "a text", summary,
+        read: { $0 == "none" ? "" : $0.trimmed }, store: { $0.members[key] = $1 })
+    }
+    return own + members
+  }
+
+  private static let controls = Note.fields.declared.compactMap { field in
+    field.control.map { (key: field.key, control: $0) }
+  }
+
+  func validate() throws(UsageError) {
+    let changes = !members.isEmpty || due != nil
+    if resolved != nil, edited != nil || changes {
+      throw UsageError("--resolve can't be used with \(edited == nil ? "what changes a blocker" : "--edit")")
+    }
+    if edited != nil, !changes {
+      throw UsageError("--edit needs what changes: --text, --owner, --due, --link or --remark")
+    }
+    if edited == nil, changes { throw UsageError("--owner, --due and others need --edit ID") }
+    let lines = members.filter { $0.key != "text" }.map(\.value)
+    try ScrumFields.check(lines)
   }
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
@@ -40,6 +99,7 @@ struct BlockersCommand: Subcommand {
     }
     // The sort is stable: blockers of the same time keep the order of their scrums.
     listed.sort { $0.blocker.at < $1.blocker.at }
+    if let word = resolved ?? edited { return try change(word, among: listed, store, environment) }
     if isJSON {
       return CommandResult(
         json: .array(listed.map { Listing.blocker($0.blocker, days: $0.days, of: $0.scrum) }))
@@ -48,23 +108,98 @@ struct BlockersCommand: Subcommand {
     return CommandResult(lines: lines(listed, environment)).remarking(remarks.isEmpty ? nothing : remarks)
   }
 
+  private typealias Listed = (blocker: OpenBlocker, scrum: DailyScrum, days: Int)
+
+  /// Resolves or changes one of the blockers.
+  private func change(
+    _ word: String, among listed: [Listed], _ store: ScrumStore, _ environment: CommandEnvironment
+  ) throws -> CommandResult {
+    let found = try find(word, among: listed)
+    let (open, scrum) = (found.blocker, found.scrum)
+    let today = CalendarDay(environment.now, in: environment.calendar)
+    func change(_ note: inout Note) {
+      if resolved != nil { return note.toggleTick(at: environment.now, by: environment.user) }
+      if let text = members["text"], !text.isEmpty { note.text = text }
+      for (key, control) in Self.controls {
+        guard let value = members[key], value != control.get(note) else { continue }
+        control.set(&note, value)
+        if key == "remark" { note.remarkedAt = value.isEmpty ? nil : environment.now }
+      }
+      if let due { note.due = due?.day(today: today) }
+    }
+    var after = open.content
+    if let meeting = open.meeting {
+      guard var past = try store.allMeetings(of: scrum.id).meetings.first(where: { $0.id == meeting }),
+        past.turns.indices.contains(open.turn),
+        let place = past.turns[open.turn].notes.firstIndex(where: { $0.id == open.content.id })
+      else { throw CommandFailure("the blocker was changed elsewhere") }
+      change(&past.turns[open.turn].notes[place])
+      after = past.turns[open.turn].notes[place]
+      try store.append(past, to: scrum.id)
+    } else {
+      guard var update = try store.updates(of: scrum.id).pending.first(where: { $0.id == open.content.id })
+      else { throw CommandFailure("the blocker was changed elsewhere") }
+      change(&update.note)
+      after = update.note
+      try store.append([update], to: scrum.id, savedAt: environment.now)
+    }
+    var changed = open
+    changed.content = after
+    if isJSON {
+      return CommandResult(json: Listing.blocker(changed, days: found.days, of: scrum), change: "changed")
+    }
+    let words = "\(PlainLine(open.name).text): \(PlainLine(changed.words(on: today)).text)"
+    return CommandResult(
+      lines: ["\(resolved == nil ? "Changed" : "Resolved") in \(scrum.shownTitle): \(words)"],
+      change: "changed")
+  }
+
+  /// The blocker that a word means: the beginning of its id, or of its text.
+  private func find(_ word: String, among listed: [Listed]) throws(CommandFailure) -> Listed {
+    let ids = listed.filter { $0.blocker.content.id.uuidString.hasPrefix(word.uppercased()) }
+    let found = ids.isEmpty ? NameMatch(listed.map(\.blocker.text)).places(of: word).map { listed[$0] } : ids
+    if found.count == 1 { return found[0] }
+    guard found.isEmpty else {
+      let candidates = found.map {
+        "\(id(of: $0, among: listed)) \(PlainLine($0.blocker.text.prefix(60)).text)"
+      }
+      throw CommandFailure("'\(PlainLine(word).text)' is ambiguous: \(candidates.joined(separator: ", "))")
+    }
+    throw CommandFailure("no open blocker is called '\(PlainLine(word).text)'; see 'scrums blockers'")
+  }
+
+  /// The shortest beginning of an id that means no other one.
+  private func id(of one: Listed, among listed: [Listed]) -> String {
+    let ids = listed.map(\.blocker.content.id.uuidString)
+    let own = one.blocker.content.id.uuidString
+    let shortest = (Self.shortestID...own.count).first { count in
+      ids.count { $0.hasPrefix(own.prefix(count)) } == 1
+    }
+    return own.prefix(shortest ?? own.count).lowercased()
+  }
+  private static let shortestID = 4
+
   private func lines(
-    _ listed: [(blocker: OpenBlocker, scrum: DailyScrum, days: Int)], _ environment: CommandEnvironment
+    _ listed: [Listed], _ environment: CommandEnvironment
   ) -> [String] {
+    let today = CalendarDay(environment.now, in: environment.calendar)
     let columns = [
+      TextColumn(title: "ID", importance: 1),
       TextColumn(title: "Open", alignment: .trailing, importance: 0),
-      TextColumn(title: "Scrum", shortest: 12, importance: 1),
-      TextColumn(title: "Attendee", shortest: 10, importance: 2),
+      TextColumn(title: "Scrum", shortest: 12, importance: 2),
+      TextColumn(title: "Attendee", shortest: 10, importance: 3),
       TextColumn(title: "Blocker", shortest: 20),
     ]
+    let all = listed
     let rows = listed.map { listed in
       [
-        Format.age(days: listed.days), scrum == nil ? listed.scrum.title : "", listed.blocker.name,
-        listed.blocker.text,
+        id(of: listed, among: all), Format.age(days: listed.days), scrum == nil ? listed.scrum.title : "",
+        listed.blocker.name, listed.blocker.words(on: today),
       ]
     }
     return environment.table(columns, rows, themes: listed.map(\.scrum.theme)) { row, column in
-      column == 0 && listed[row].days >= Self.oldDays ? .color(.blocked) : nil
+      let isLate = listed[row].days >= Self.oldDays || listed[row].blocker.isOverdue(on: today)
+      return column == 1 && isLate ? .color(.blocked) : nil
     }
   }
 }

@@ -215,6 +215,8 @@ struct CommandEnvironment {
     let (dismissed, team) = (dismissed, team(of: store))
     let all = scrums.map { scrum in
       var summary = summaries[scrum.id] ?? HistorySummary()
+      // Lines that can't be read are told by 'show --updates' and 'check'.
+      summary.add((try? store.updates(of: scrum.id).pending) ?? [])
       summary.blockers = summary.blockers.naming(scrum.attendees)
       return listed(scrum, summary, by: team, dismissed: dismissed)
     }

@@ -4,6 +4,7 @@ import Glibc
 import ScrumExchange
 import ScrumModel
 import ScrumStore
+import ScrumUI
 
 struct EditCommand: ScrumFieldsCommand {
   private(set) var scrum = ""
@@ -12,6 +13,9 @@ struct EditCommand: ScrumFieldsCommand {
   private(set) var added: [String] = []
   private(set) var removed: [String] = []
   private(set) var renamed: [(old: String, new: String)] = []
+  /// Who only listens, and who speaks again.
+  private(set) var listeners: [String] = []
+  private(set) var speakers: [String] = []
   private(set) var removesSchedule = false
   private(set) var isJSON = false
 
@@ -48,6 +52,10 @@ struct EditCommand: ScrumFieldsCommand {
             let names = text.split(separator: "=", maxSplits: 1).map(\.trimmed)
             return names.count == 2 && !names.contains("") ? (names[0], names[1]) : nil
           }, store: { $0.renamed.append($1) }),
+        ScrumFields.names("--listener", .attendees, "Let attendees only listen, without a turn") {
+          $0.listeners += $1
+        },
+        ScrumFields.names("--speaker", .attendees, "Give listeners a turn again") { $0.speakers += $1 },
         .flag("--no-schedule", "Remove the schedule") { $0.removesSchedule = true },
         .flag("--json", "Print the scrum as 'scrums list --json' does") { $0.isJSON = true },
       ]
@@ -68,7 +76,7 @@ struct EditCommand: ScrumFieldsCommand {
   /// Whether no option asks for a change.
   var usesEditor: Bool {
     title == nil && fields == ScrumFields() && added.isEmpty && removed.isEmpty && renamed.isEmpty
-      && !removesSchedule
+      && listeners.isEmpty && speakers.isEmpty && !removesSchedule
   }
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
@@ -101,8 +109,11 @@ struct EditCommand: ScrumFieldsCommand {
         .place(of: name, "attendee", otherwise: "see 'scrums show NAME'")
     }
     for (old, new) in renamed { scrum.attendees[try place(of: old)].name = new }
+    for name in speakers { scrum.attendees[try place(of: name)].isListener = false }
     for name in removed { scrum.attendees.remove(at: try place(of: name)) }
     scrum.attendees += added.map { Attendee(name: $0) }
+    // One of those who are added may listen.
+    for name in listeners { scrum.attendees[try place(of: name)].isListener = true }
     guard !scrum.attendees.isEmpty || before.attendees.isEmpty else {
       throw CommandFailure("a scrum needs at least one attendee")
     }

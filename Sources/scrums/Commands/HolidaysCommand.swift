@@ -3,6 +3,7 @@ import FoundationEssentials
 import ScrumExchange
 import ScrumModel
 import ScrumStore
+import ScrumUI
 
 struct HolidaysCommand: Subcommand {
   private(set) var isJSON = false

@@ -20,12 +20,13 @@ struct NoteCommand: Subcommand {
   static let summary = "Write an update for the next meeting of a scrum"
   static let usage = "note NAME TEXT"
   static let usages = [
-    "note NAME TEXT [options]", "note NAME --from-git [DIR...] [options]", "note NAME --undo [options]",
+    "note NAME [TEXT] [options]", "note NAME --from-git [DIR...] [options]", "note NAME --undo [options]",
   ]
   static let details = """
     The ready room and the speaker's turn show the update, and it becomes a note of that turn; 'scrums show NAME
     --updates' lists what waits for the meeting. It may be written while the meeting is open. TEXT is one update,
-    whatever its lines; with '-' each line of standard input is one.
+    whatever its lines; with '-' each line of standard input is one. Without TEXT, the questions of the team are asked,
+    if it has some ('scrums edit NAME --questions').
     """
   static let examples: KeyValuePairs = [
     "scrums note web 'login works on phones'": "Your update for the next meeting of Web",
@@ -87,9 +88,9 @@ struct NoteCommand: Subcommand {
       throw UsageError("--undo takes \(isBlocker ? "no --blocker" : "no TEXT")")
     }
     if isFromGit || takesBack { return }
-    guard let text = words.first, !text.trimmed.isEmpty else {
-      throw UsageError("'scrums note' needs a TEXT, or --from-git")
-    }
+    // The questions of the team take its place.
+    guard let text = words.first else { return }
+    guard !text.trimmed.isEmpty else { throw UsageError(Self.needsText) }
     guard words.count == 1 else {
       let all = PlainLine(words.joined(separator: " ")).text
       throw UsageError("a TEXT of several words needs quotes: scrums note NAME \"\(all)\"")
@@ -101,17 +102,24 @@ struct NoteCommand: Subcommand {
     let scrum = try environment.scrum(scrum, in: store)
     let person = try environment.attendee(of: scrum, named: attendee)
     if takesBack { return try takeBack(person, of: scrum, store, environment) }
+    guard isFromGit || !words.isEmpty || !scrum.questions.isEmpty else {
+      throw CommandFailure(Self.needsText)
+    }
+    let answers = isFromGit || !words.isEmpty ? [] : answers(to: scrum.questions, environment)
     let (lines, otherwise) =
       try isFromGit
-      ? chosen(person, of: scrum, store, environment) : (try written(), "nothing to note")
+      ? chosen(person, of: scrum, store, environment)
+      : (words.isEmpty ? try Self.checked(answers.map(\.text)) : try written(), "nothing to note")
     guard !lines.isEmpty else {
       return isJSON ? CommandResult(json: .array([])) : CommandResult().remarking([otherwise])
     }
     let updates = lines.enumerated().map { place, line in
       // A moment apart: the time tells notes apart, and keeps their order.
-      Update(
+      var update = Update(
         attendeeID: person.id, name: person.name, kind: isBlocker ? .blocker : .note, text: line,
         at: environment.now + Double(place) / 100)
+      update.note.question = answers.isEmpty ? nil : answers[place].question
+      return update
     }
     let trouble = try unconfirmed { () throws(StoreError) in try store.append(updates, to: scrum.id) }
     if isJSON {
@@ -124,6 +132,20 @@ struct NoteCommand: Subcommand {
           + PlainLine(update.text).text
       }, change: "noted"
     ).remarking(trouble)
+  }
+
+  private static let needsText = "'scrums note' needs a TEXT, or --from-git"
+
+  /// The answers to the questions of the team, of those that were answered.
+  private func answers(
+    to questions: [String], _ environment: CommandEnvironment
+  ) -> [(question: String, text: String)] {
+    var answers: [(question: String, text: String)] = []
+    for question in questions {
+      guard let answer = environment.ask("\(PlainLine(question).text) ") else { break }
+      if !answer.trimmed.isEmpty { answers.append((question, answer)) }
+    }
+    return answers
   }
 
   private func written() throws -> [String] {
@@ -203,7 +225,9 @@ struct NoteCommand: Subcommand {
     {
       throw CommandFailure("the meeting that is open has it already: \(PlainLine(last.text).text)")
     }
-    let trouble = try unconfirmed { () throws(StoreError) in try store.deleteUpdate(last.id, of: scrum.id) }
+    let trouble = try unconfirmed { () throws(StoreError) in
+      try store.deleteUpdates([last.id], of: scrum.id, at: environment.now)
+    }
     if isJSON {
       return CommandResult(json: .array([Listing.update(last)]), change: "taken back").remarking(trouble)
     }

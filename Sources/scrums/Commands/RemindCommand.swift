@@ -10,6 +10,8 @@ struct RemindCommand: Subcommand {
   private(set) var scrum = ""
   private(set) var before = 120.0
   private(set) var isOnce = false
+  /// Whether it is about updates that are missing.
+  private(set) var isForUpdates = false
 
   static let name = "remind"
   static let synonyms = ["notify", "alarm"]
@@ -36,6 +38,13 @@ struct RemindCommand: Subcommand {
         "Say it that long before the start", standard: "2m", read: { seconds(of: $0) },
         store: { $0.before = $1 }),
       .flag("--once", "End after the first one") { $0.isOnce = true },
+      .flag(
+        "--updates", "Tell instead that your update is missing",
+        """
+        It is told once for each meeting, at the deadline of the scrum ('scrums edit NAME --deadline'), else --before. \
+        Its event is updateDue.
+        """
+      ) { $0.isForUpdates = true },
     ]
   }
 
@@ -72,7 +81,8 @@ struct ReminderWatch {
     _ environment: CommandEnvironment
   ) {
     (self.command, self.scrum, self.store, self.environment) = (command, scrum, store, environment)
-    reminders = Reminders(before: command.before, team: environment.team(of: store))
+    reminders = Reminders(
+      before: command.before, forUpdates: command.isForUpdates, team: environment.team(of: store))
   }
 
   /// Gives reminders until nobody reads the output any more, or a signal ends it.
@@ -107,7 +117,7 @@ struct ReminderWatch {
   private mutating func give(_ reminder: Reminder) -> CommandResult {
     let line =
       environment.isUTF8 ? reminder.line : PlainLine(reminder.line, ruler: environment.ruler).text
-    let event = MeetingEvent.meetingDue.rawValue
+    let event = reminder.event.rawValue
     let setup = environment.setup.readAgain ?? environment.setup
     guard let words = setup.programs[event] else {
       if Output.write("\(line)\n".utf8) { return CommandResult() }
@@ -137,6 +147,11 @@ struct ReminderWatch {
       let (summaries, trouble) = store.summaries(of: soon.map(\.id))
       if let trouble { throw trouble }
       (reminders.scrums, reminders.team) = (scrums, team)
+      if command.isForUpdates {
+        var missing: [DailyScrum] = []
+        for scrum in scrums where try isMissing(in: scrum) { missing.append(scrum) }
+        reminders.scrums = missing
+      }
       reminders.lastMet = summaries.compactMapValues(\.lastMet)
       for there in StoredMeeting.all(in: environment.directory, at: now).meetings {
         guard let begun = there.begun else { continue }
@@ -150,11 +165,17 @@ struct ReminderWatch {
     }
   }
 
+  /// Whether the person at this terminal has written nothing for the next meeting of a scrum.
+  private func isMissing(in scrum: DailyScrum) throws(StoreError) -> Bool {
+    guard let me = try? environment.attendee(of: scrum, named: nil), !me.isListener else { return false }
+    return try !store.updates(of: scrum.id).pending.contains { $0.attendeeID == me.id }
+  }
+
   private mutating func reap() {
     running.removeAll { process in
       guard let ending = process.ending() else { return false }
       if case .failure(let failure) = ending {
-        Self.complain("the command for \(MeetingEvent.meetingDue.rawValue) failed: \(failure)")
+        Self.complain("the command for the reminder failed: \(failure)")
       }
       return true
     }
@@ -169,8 +190,12 @@ struct Reminder: Hashable {
   let minutes: Int
   /// The time of day on the clock of whoever looks.
   let time: String
+  let event: MeetingEvent
 
-  init(_ scrum: DailyScrum, due: Date, now: Date, in calendar: LocalCalendar) {
+  init(
+    _ scrum: DailyScrum, due: Date, now: Date, in calendar: LocalCalendar, event: MeetingEvent = .meetingDue
+  ) {
+    self.event = event
     self.scrum = scrum.id
     title = PlainLine(scrum.title, atMost: 1_000).text
     self.due = due
@@ -179,7 +204,10 @@ struct Reminder: Hashable {
   }
 
   /// Such as `Design in 2 min · 09:30`.
-  var line: String { "\(title) \(minutes == 0 ? "now" : "in \(minutes) min") · \(time)" }
+  var line: String {
+    let words = "\(title) \(minutes == 0 ? "now" : "in \(minutes) min") · \(time)"
+    return event == .updateDue ? "\(words) · your update is missing" : words
+  }
 
   /// The variables that the command for it gets beside the inherited ones: the name, the words of the manual, the value.
   static let rows: [(name: String, meaning: String, value: @Sendable (Reminder) -> String)] = [
@@ -190,7 +218,7 @@ struct Reminder: Hashable {
 
   func environment(store: String, over inherited: [[UInt8]]) -> [[UInt8]] {
     inherited.setting(
-      [("SCRUMS_EVENT", MeetingEvent.meetingDue.rawValue), ("SCRUMS_STORE", store)]
+      [("SCRUMS_EVENT", event.rawValue), ("SCRUMS_STORE", store)]
         + Self.rows.map { ("SCRUMS_\($0.name)", $0.value(self)) })
   }
 }
@@ -201,23 +229,31 @@ struct Reminders {
   var team: TeamCalendar
   /// When each was held last, or is being held.
   var lastMet: [UUID: Date] = [:]
-  /// The seconds before the start.
-  let before: Double
+  /// The seconds before the start, unless a scrum has a deadline for updates.
+  private let before: Double
+  private let forUpdates: Bool
   private var told: [UUID: Date] = [:]
 
-  init(before: Double, team: TeamCalendar) { (self.before, self.team) = (before, team) }
+  init(before: Double, forUpdates: Bool = false, team: TeamCalendar) {
+    (self.before, self.forUpdates, self.team) = (before, forUpdates, team)
+  }
+
+  private func before(_ scrum: DailyScrum) -> Double {
+    forUpdates ? scrum.deadline.map { Double($0) * 60 } ?? before : before
+  }
 
   mutating func take(at now: Date) -> [Reminder] {
     var taken: [Reminder] = []
-    for (scrum, due) in coming(at: now) where due - before <= now {
+    for (scrum, due) in coming(at: now) where due - before(scrum) <= now {
       told[scrum.id] = due
-      taken.append(Reminder(scrum, due: due, now: now, in: team.local))
+      let event: MeetingEvent = forUpdates ? .updateDue : .meetingDue
+      taken.append(Reminder(scrum, due: due, now: now, in: team.local, event: event))
     }
     return taken.sorted { $0.due < $1.due }
   }
 
   /// When to look again; nil for never.
-  func next(after now: Date) -> Date? { coming(at: now).map { $0.due - before }.min() }
+  func next(after now: Date) -> Date? { coming(at: now).map { $0.due - before($0.scrum) }.min() }
 
   private func coming(at now: Date) -> [(scrum: DailyScrum, due: Date)] {
     scrums.compactMap { scrum in

@@ -74,10 +74,15 @@ struct ScrumFields: Hashable, Sendable {
         let values = choices.isEmpty ? ValueRow.Kind.text : .choices(words.map { ($0, "") })
         return .value(
           control.option.name, ValueRow(control.option.placeholder, values),
-          needs: choices.isEmpty ? "a text" : words.alternatives, control.option.summary,
+          needs: choices.isEmpty ? "a value, or none" : words.alternatives, control.option.summary,
           standard: words.first.map(standard) ?? "",
           read: { word in
-            choices.isEmpty ? word.trimmed : choices.first { $0.isCalled(word) }?.title
+            guard choices.isEmpty else { return choices.first { $0.isCalled(word) }?.title }
+            let text = word == "none" ? "" : word.trimmed
+            // What can't be read would change nothing.
+            var probe = DailyScrum.blank
+            control.set(&probe, text)
+            return text.isEmpty == control.get(probe).isEmpty ? text : nil
           }, store: { $0.fields.members[key] = $1 })
       }
   }

@@ -1,6 +1,7 @@
 import CardKit
 import FoundationEssentials
 import ScrumModel
+import ScrumUI
 
 /// The name of a scrum on the command line: its title, the beginning of its title, its id, or the beginning of its id.
 struct ScrumName {
@@ -40,20 +41,13 @@ extension DailyScrum {
   /// The attendee of a name. The name of an account also means the only attendee with the same first name.
   /// - Parameter isGiven: whether the user gave the name, instead of the environment.
   func attendee(named name: String, isGiven: Bool) throws(CommandFailure) -> Attendee {
-    func firstName(_ name: String) -> [UInt8]? {
-      name.split(whereSeparator: \.isWhitespace).first.map(\.folded)
-    }
     let text = PlainLine(name).text.trimmed
-    let names = NameMatch(attendees.map(\.name))
-    var found = names.places(of: text)
-    if found.isEmpty, !isGiven, let first = firstName(text) {
-      found = attendees.indices.filter { firstName(PlainLine(attendees[$0].name).text) == first }
-    }
+    let found = attendees(called: text, isGiven: isGiven)
     if found.count == 1 { return attendees[found[0]] }
     let title = PlainLine(title).text
     let hint = isGiven ? "" : "; use --as ATTENDEE, or once 'scrums config set me ATTENDEE'"
     guard found.isEmpty else {
-      let candidates = names.candidates(found, for: text)
+      let candidates = NameMatch(attendees.map(\.name)).candidates(found, for: text)
       throw CommandFailure("'\(text)' is ambiguous in \(title): \(candidates)\(hint)")
     }
     let everyone = attendees.map { PlainLine($0.name).text }.joined(separator: ", ")
@@ -63,4 +57,22 @@ extension DailyScrum {
 
   /// The title as a person sees it.
   var shownTitle: String { PlainLine(title).text.trimmed }
+}
+
+extension NameMatch {
+  /// The place of the name that a word means; of several that are the same, the first.
+  /// - Parameters:
+  ///   - kind: the kind of thing with such names, for the message.
+  ///   - hint: how to list them, unless one of them is like the word.
+  func place(of word: String, _ kind: String, otherwise hint: String) throws(CommandFailure) -> Int {
+    let places = places(of: word)
+    guard let place = places.first else {
+      let hint = Suggestion(for: word, among: texts).hint(otherwise: hint)
+      throw CommandFailure("no \(kind) is called '\(PlainLine(word).text)'; \(hint)")
+    }
+    guard Set(places.map { texts[$0] }).count == 1 else {
+      throw CommandFailure("'\(PlainLine(word).text)' is ambiguous: \(candidates(places, for: word))")
+    }
+    return place
+  }
 }

@@ -10,6 +10,7 @@ struct ShowCommand: Subcommand {
   private(set) var isLast = false
   private(set) var format: MeetingFormat?
   private(set) var showsUpdates = false
+  private(set) var showsMissing = false
 
   enum MeetingFormat: String, CaseIterable {
     case text, markdown, chat
@@ -46,10 +47,12 @@ struct ShowCommand: Subcommand {
         "--updates", "Print instead what attendees wrote for the next meeting",
         "The oldest are first. With --json, it is an array of attendeeID, name and updates (at, id, kind, text)."
       ) { $0.showsUpdates = true },
+      .flag("--missing", "Print with --updates who has written nothing") { $0.showsMissing = true },
     ]
   }
 
   func validate() throws(UsageError) {
+    if showsMissing, !showsUpdates { throw UsageError("--missing goes with --updates") }
     if showsUpdates, isLast || format != nil {
       throw UsageError("--updates and \(isLast ? "--last" : "--format") can't be used together")
     }
@@ -59,6 +62,7 @@ struct ShowCommand: Subcommand {
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
     let store = environment.store
     let scrum = try environment.scrum(scrum, in: store)
+    if showsMissing { return try missing(of: scrum, store, environment) }
     if showsUpdates { return try updates(of: scrum, store, environment) }
     var reader = try store.openHistory(of: scrum.id)
     // All are read, because a blocker may have been open for long, but only those that are shown are kept.
@@ -97,6 +101,22 @@ struct ShowCommand: Subcommand {
       let chat = ChatExport(meeting, open: meetings.flatMap(\.openBlockers), in: environment.calendar)
       return CommandResult(output: Array(try environment.setup.text(of: chat).utf8))
     }
+  }
+
+  /// Who has written nothing for the next meeting, of those who will be there to speak.
+  private func missing(
+    of scrum: DailyScrum, _ store: ScrumStore, _ environment: CommandEnvironment
+  ) throws -> CommandResult {
+    let (pending, problems) = try store.updates(of: scrum.id)
+    let next = try environment.listed(scrum, in: store).next?.date ?? environment.now
+    let away = environment.team(of: store).away(from: scrum, at: next).map(\.attendee.id)
+    let names = scrum.attendees.filter { attendee in
+      !attendee.isListener && !away.contains(attendee.id)
+        && !pending.contains { $0.attendeeID == attendee.id }
+    }.map(\.name)
+    let nobody = names.isEmpty ? ["everybody has written"] : []
+    if isJSON { return CommandResult(json: .array(names.map(JSONValue.string))).remarking(problems) }
+    return CommandResult(lines: names.map { PlainLine($0).text }).remarking(problems).remarking(nobody)
   }
 
   private func updates(

@@ -104,7 +104,8 @@ struct BoardCommand {
       readOnlyReason: readOnlyReason, layout: board.layout, isAudience: environment.board.isAudience,
       audienceOf: audience, isShared: environment.board.isShared, announces: environment.board.announces,
       preferences: setup.preferences, now: environment.now, calendar: environment.calendar,
-      zoneName: environment.zoneName, holidays: store.holidays, seed: .random(in: 0...UInt64.max))
+      zoneName: environment.zoneName, holidays: store.holidays, seed: .random(in: 0...UInt64.max),
+      me: environment.user)
     if demo != nil { state.showDemo() }
     // Until the histories and the changes of others are read.
     state.holdsNews = environment.board.announces

@@ -345,7 +345,12 @@ struct Desk {
   /// The updates for a scrum's next meeting, without those used by meetings that are not saved yet.
   func updates(of scrum: UUID) throws(StoreError) -> [Update] {
     let used = unwritten.flatMap { if case .useUpdates(let ids, _, _) = $0 { ids } else { [UUID]() } }
-    return try store.updates(of: scrum).pending.filter { !used.contains($0.id) }
+    var pending = try store.updates(of: scrum).pending.filter { !used.contains($0.id) }
+    for case .saveUpdates(let updates, let gone, scrum, _) in unwritten {
+      let changed = Set(gone + updates.map(\.id))
+      pending = (pending.filter { !changed.contains($0.id) } + updates).sorted(by: Update.isOlder)
+    }
+    return pending
   }
 }
 

@@ -7,7 +7,7 @@ extension StoreChange {
   /// The scrum whose meeting or history it changes; nil if it changes neither.
   var scrumOfMeeting: UUID? {
     switch self {
-    case .save, .useUpdates: nil
+    case .save, .useUpdates, .saveUpdates: nil
     case .append(_, _, let scrum), .saveDrafts(_, let scrum, _, _), .joinMeeting(let scrum),
       .leaveProgress(let scrum), .leaveReadyRoom(let scrum),
       .discardProgress(let scrum), .finish(_, let scrum), .addMeeting(_, let scrum),

@@ -130,6 +130,9 @@ final class StoreWriter: @unchecked Sendable {
     case .deleteMeeting(let meeting, let scrum): try store.deleteMeeting(meeting, of: scrum)
     case .useUpdates(let updates, let scrum, let meeting):
       try store.useUpdates(updates, of: scrum, in: meeting)
+    case .saveUpdates(let updates, let gone, let scrum, let now):
+      try store.append(updates, to: scrum, savedAt: now)
+      try store.deleteUpdates(gone, of: scrum, at: now)
     }
     return []
   }

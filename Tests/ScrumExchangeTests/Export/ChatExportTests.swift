@@ -58,7 +58,8 @@ struct ChatExportTests {
       days, name, text in
       let day = start + Double(days) * 86_400
       return OpenBlocker(
-        meeting: id(100 + days), day: day, turn: 0, note: 0, attendee: id(9), name: name, text: text, at: day)
+        meeting: id(100 + days), day: day, turn: 0, note: 0,
+        content: Note(kind: .blocker, text: text, at: day), attendee: id(9), name: name)
     }
 
   private let chat = ChatExport(Self.meeting, open: Self.open, in: .gmt)

@@ -13,7 +13,7 @@ struct UnknownKindTests {
 
   private var meeting: Meeting {
     var note = Note(kind: guess, text: "go live", at: start, resolvedAt: start + 60)
-    note.rest = ["owner": .string("Bob")]
+    note.rest = ["mood": .string("Bob")]
     let turn = Turn(
       attendeeID: scrum, name: "Ann", seconds: 60, allotted: 60, outcome: .spoke, notes: [note])
     return Meeting(
@@ -43,7 +43,7 @@ struct UnknownKindTests {
     meeting.turns[0].notes.append(Note(kind: .blocker, text: "no key", at: start + 30))
     #expect(shown == meeting && merge.conflicts.isEmpty)
     let last = try #require(String(decoding: merge.bytes, as: UTF8.self).split(separator: "\n").last)
-    #expect(last.contains(#""kind":"guess","owner":"Bob""#))
+    #expect(last.contains(#""kind":"guess","mood":"Bob""#))
   }
 
   @Test("is kept in a running meeting, its drafts and an update")

@@ -35,7 +35,7 @@ struct UpdatesFileTests {
     expect(TemporaryStore.mode(of: Path.parent(of: path)), "700")
     let meeting = UUID()
     try there.store.useUpdates([one.id], of: scrum.id, in: meeting)
-    try there.store.deleteUpdate(three.id, of: scrum.id)
+    try there.store.deleteUpdates([three.id], of: scrum.id, at: Date())
     try expect(pending(), ["two"])
     // The other board of the meeting says the same.
     let text = try there.text(at: path)
@@ -110,6 +110,25 @@ struct UpdatesFileTests {
       try there.store.append([update("short"), update(long)], to: scrum.id)
     }
     expect(there.everything(), [])
+  }
+
+  @Test("the last save of an update counts, in whatever order its lines stand; one taken back can come again")
+  func again() throws {
+    var one = update("one")
+    try there.store.append([one], to: scrum.id)
+    one.note.owner = "Mei"
+    try there.store.append([one], to: scrum.id, savedAt: one.at + 60)
+    try expect(there.store.updates(of: scrum.id).pending, [one])
+    try there.store.deleteUpdates([one.id], of: scrum.id, at: one.at + 70)
+    try expect(pending(), [])
+    try there.store.append([one], to: scrum.id, savedAt: one.at + 80)
+    try expect(pending(), ["one"])
+    let lines = try there.text(at: path).split(separator: "\n")
+    try there.put(lines.reversed().map { "\($0)\n" }.joined(), at: path)
+    try expect(pending(), ["one"])
+    try there.store.useUpdates([one.id], of: scrum.id, in: UUID())
+    try there.store.append([one], to: scrum.id, savedAt: one.at + 90)
+    try expect(pending(), [])
   }
 
   @Test("two that write at once lose no line")

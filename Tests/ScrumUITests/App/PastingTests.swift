@@ -9,7 +9,7 @@ struct PastingTests {
     [
       ("filter", .samples.pressing("/"), 1_000), ("palette", .samples.pressing(":"), 80),
       ("help", .samples.pressing("?", "/"), 80), ("title", .samples.pressing("n"), 1_000),
-      ("attendee", .samples.pressing("n", .tab), 1_000), ("adding", .samples.pressing(.enter, "a"), 1_000),
+      ("attendee", .samples.pressing("n", .tab), 1_000), ("adding", .samples.pressing(.enter, "A"), 1_000),
       ("invitation", .meeting.pressing("i"), 1_000), ("note", .meeting.pressing("a"), 10_000),
       ("topic", .meeting.pressing("t"), 10_000),
     ]

@@ -12,7 +12,7 @@ struct AddAttendeeTests {
     var story = Story.samples
     let before = story.state.scrums
     story.press(.enter)
-    story.write("a", "Zoë")
+    story.write("A", "Zoë")
     expect(names(story), ["Cathy", "Daisy", "Simon", "Jonathan", "Zoë"])
     expect(story.effects, [.store(.save(story.state.scrums))])
     expect(story.state.notice, .info("Zoë added to Design", ending: "u undo"))
@@ -24,8 +24,8 @@ struct AddAttendeeTests {
   @Test("several names are separated by commas, and a pasted list stays one")
   func several() {
     var story = Story.detail(1)
-    story.write("a", "Ada, , Bo")
-    story.press("a")
+    story.write("A", "Ada, , Bo")
+    story.press("A")
     #expect(story.state.notice == nil)
     story.happen(.paste("Cy\nDee\r\n"))
     story.press(.enter)
@@ -36,7 +36,7 @@ struct AddAttendeeTests {
 
   @Test("a name that is there already is pointed at, and added")
   func repeated() {
-    var story = Story.detail(1).pressing("a", typing: "Ada; daisy")
+    var story = Story.detail(1).pressing("A", typing: "Ada; daisy")
     #expect(story.screen(80, 24).contains("! daisy is already in the list"))
     story.press(.enter)
     expect(names(story).suffix(2), ["Ada", "daisy"])
@@ -46,23 +46,23 @@ struct AddAttendeeTests {
   func nobody() {
     var story = Story.detail(1)
     let before = story.state
-    story.press("a", typing: "Ada")
+    story.press("A", typing: "Ada")
     story.press(.escape)
     #expect(story.state.scrums == before.scrums && story.state.overlay == nil)
-    story.write("a", " ,")
+    story.write("A", " ,")
     #expect(story.state.scrums == before.scrums && story.state.overlay == nil && story.effects.isEmpty)
   }
 
   @Test("letters are text, and the keys of readline edit it")
   func typing() {
-    var story = Story.detail(1).pressing("a", typing: "q?:d")
+    var story = Story.detail(1).pressing("A", typing: "q?:d")
     story.press(.control("a"), .control("d"), .function(1))
     #expect(story.state.textInput?.text == "?:d" && story.state.notice?.text.hasPrefix("enter adds") == true)
   }
 
   @Test("it closes if the scrum is deleted elsewhere, and adds nobody to one that became read-only")
   func elsewhere() {
-    var story = Story.detail(1).pressing("a")
+    var story = Story.detail(1).pressing("A")
     var readOnly = story
     story.happen(.merged([], notices: []))
     #expect(story.state.overlay == nil && story.state.screen == .board)
@@ -75,7 +75,7 @@ struct AddAttendeeTests {
 
   @Test("it stands over the scrum, and gives way to the text on the smallest screens")
   func pictures() {
-    let story = Story.detail(1).pressing("a", typing: "Ada")
+    let story = Story.detail(1).pressing("A", typing: "Ada")
     let screen = story.screen(60, 16)
     #expect(screen.contains("Add an attendee to Design") && screen.contains("[enter] Add   [esc] Cancel"))
     #expect(story.screen(20, 3).contains("Ada"))

@@ -39,7 +39,7 @@ struct DetailSizeTests {
     scrum.attendees += (0..<40).map { Attendee(name: "Number \($0)") }
     var story = Story.detail(Self.odd, of: scrum)
     var pages: [Story] = []
-    for key in ["g", "G", "k", "t"] as [Key] {
+    for key in ["g", "G", "k", "T"] as [Key] {
       story.press(key)
       pages.append(story)
       story.press(.enter)

@@ -58,7 +58,7 @@ struct LongHistoryTests {
 
   @Test("the statistics wait for all meetings")
   func statistics() {
-    var story = story().pressing("t")
+    var story = story().pressing("T")
     #expect(story.screen(80, 24).contains("Reading past meetings"))
     #expect(!story.screen(80, 24).contains("Within plan"))
     story.happen(.history(Self.all, scrum: Self.scrum))

@@ -35,9 +35,9 @@ struct TurnsTests {
       Turn(attendeeID: UUID(), name: "Number \($0)", seconds: $0, allotted: 30, outcome: .spoke)
     }
     var story = Story.detail([meeting])
-    #expect(story.screen(120, 40).contains("and 18 more · t shows all"))
+    #expect(story.screen(120, 40).contains("and 18 more · T shows all"))
     #expect(!story.screen(120, 40).contains("Number 20"))
-    story.press("t")
+    story.press("T")
     #expect(story.screen(120, 40).contains("Number 20"))
   }
 

@@ -64,7 +64,7 @@ struct ShownScreen {
       after("Scrum with turns in focus", .detail(), .tab, .tab),
       after("Scrum with a search in its history", .detail(), "/", typing: "logo"),
       after("Scrum with the meetings of an attendee", .detail(), .tab, .tab, .enter),
-      after("Statistics", .detail(), "t"),
+      after("Statistics", .detail(), "T"),
       after("Scrum without a meeting", .detail(0)),
       after("Scrum with a past meeting in focus", .detail(), "G", "k"),
       after("Scrum with a blocker in focus", .detail(), .tab),
@@ -81,7 +81,7 @@ struct ShownScreen {
       after("Form with an attendee in focus", .team, "e", .tab, .down),
       after("Form with the time in focus", .team, "e", .tab, .tab),
       after("Form with the days in focus", .team, "e", .tab, .tab, .down),
-      after("New attendee", .detail(), "a", typing: "Zoë"),
+      after("New attendee", .detail(), "A", typing: "Zoë"),
       after("Question before a form is left", .team, "e", "x", .escape),
     ]
   }

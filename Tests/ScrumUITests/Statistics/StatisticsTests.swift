@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The statistics of a scrum")
 struct StatisticsTests {
-  private static var story: Story { DetailTests.platform.pressing("t") }
+  private static var story: Story { DetailTests.platform.pressing("T") }
 
   private func figures(_ story: Story) throws -> MeetingFigures {
     guard let statistics = StatisticsState.find(in: story.state) else { throw story.unexpected }
@@ -68,7 +68,7 @@ struct StatisticsTests {
 
   @Test("meetings without times count for the blockers only")
   func untimed() {
-    let story = Story.detail(Story.meetings(3).untimed).pressing("t")
+    let story = Story.detail(Story.meetings(3).untimed).pressing("T")
     let screen = story.screen(80, 24)
     #expect(
       screen.contains("Meetings       3, none of them timed") && screen.contains("Open blockers  1, 2 days"))
@@ -141,7 +141,7 @@ struct StatisticsTests {
 
   @Test("follow what is added, and close with the scrum")
   func following() throws {
-    var story = Story.detail(3).pressing("t").after(.history(Story.meetings(5), scrum: Story.design.id))
+    var story = Story.detail(3).pressing("T").after(.history(Story.meetings(5), scrum: Story.design.id))
     try expect(figures(story).count, 5)
     story.happen(.merged([], notices: []))
     expect(story.state.screen, .board)

@@ -47,7 +47,7 @@ struct SuggestionTests {
     for word in ["resolve", "reuse", "restrict"] {
       expect(complaint(word), "no command '\(word)'; see 'scrums --help'")
     }
-    #expect(complaint("holidays", "--resolve", "x").hasSuffix("see 'scrums holidays --help'"))
+    #expect(complaint("holidays", "--reuse", "x").hasSuffix("see 'scrums holidays --help'"))
     #expect(complaint("holidays", "--remvoe", "x").hasSuffix("did you mean '--remove'?"))
   }
 

@@ -125,7 +125,7 @@ struct NoteCommandTests {
     let stranger = try run(as: "root", [:], "note", "design", "hello")
     expect(stranger.failure, "'root' is not an attendee of Design: Cathy, Daisy, Simon, Jonathan\(hint)")
     for words in [
-      ["note"], ["note", "design"], ["note", "design", " "], ["note", "design", "two", "words"],
+      ["note"], ["note", "design", " "], ["note", "design", "two", "words"],
       ["note", "design", "x", "--undo"], ["note", "design", "--from-git", "--blocker"],
       ["note", "design", "--from-git", "--undo"], ["show", "design", "--updates", "--last"],
     ] {

@@ -32,10 +32,10 @@ extension MeetingState {
       app.say(words, ending: undoHint(app))
       return save(&app)
     }
-    guard app.note(topic, of: scrum) != nil else {
+    guard let past = topic.meeting, app.note(topic, of: scrum) != nil else {
       return app.say(app.reasonWhileReading(scrum) ?? "The topic was changed elsewhere")
     }
-    let effects = app.change(topic.meeting, of: scrum) { $0.turns[topic.turn].notes.remove(at: topic.note) }
+    let effects = app.change(past, of: scrum) { $0.turns[topic.turn].notes.remove(at: topic.note) }
     app.say(words, ending: undoHint(app))
     return effects
   }

@@ -28,7 +28,7 @@ struct ReadyNews: View {
     let turns = meeting.timer.meeting.turns
     self.app = app
     width = min(room.width - 2, Self.mostWidth)
-    missing = turns.filter { $0.phase == .absent }.map(\.name)
+    missing = turns.filter(\.isAbsent).map(\.name)
     summary = app.summary(of: meeting.timer.meeting.scrumID)
     theme = app.theme(of: meeting.timer.meeting.scrumID)
     entries = turns.indices.filter { !notes[$0].isEmpty }.map { index in

@@ -20,6 +20,14 @@ extension MeetingState {
       unless: { $0.reasonAgainstDeducting($1) }
     ) { $0.toggleLateStart(&$1) }
     .without("c", saying: "Space ticks the late start now, while its row is selected")
+    KeyRow.updates()
+    row(
+      "sync", keys: ["S"], help: "Fetch what others have written", synonyms: "share git pull exchange",
+      id: "fetch",
+      unless: { _, app in
+        app.reasonOnSharedHost ?? (app.sync == .off ? "Not shared yet · scrums sync URL" : nil)
+      }
+    ) { _, _ in [.terminal(.sync)] }
     changeRows
     row("leave", keys: [.escape, "q"], help: "Leave the ready room", id: "leave room", inFooter: true) {
       $0.leaveReadyRoom(&$1)
@@ -112,14 +120,26 @@ extension MeetingState {
 
   mutating func advanceReadyRoom(_ app: inout SharedState) -> [Effect] {
     findReadyRows(app)
-    guard let start = opener?.pressed(by: app.now) else { return [] }
+    guard let start = opener?.pressed(by: app.now) else { return fetch(app) }
     // After a sleep all turns may be over.
     return begin(at: start, &app) + advance(&app)
   }
 
+  /// Fetches what others have written, now and then, while that works.
+  private mutating func fetch(_ app: SharedState) -> [Effect] {
+    guard let due = nextFetch(app), due <= app.now else { return [] }
+    fetchedAt = app.now
+    return [.files(.readUpdates(scrum: timer.meeting.scrumID))]
+  }
+
+  private func nextFetch(_ app: SharedState) -> Date? {
+    app.sync == .fine ? (fetchedAt ?? timer.meeting.startedAt) + Self.fetchPause : nil
+  }
+  private static let fetchPause = 30.0
+
   func nextChangeOfReadyRoom(_ app: SharedState) -> Date? {
     let time = app.readyTime(of: timer.meeting)
     let tick = time == .unscheduled ? nil : time.nextChange ?? app.nextMinute
-    return [tick, opener?.due].compactMap(\.self).min()
+    return [tick, opener?.due, nextFetch(app)].compactMap(\.self).min()
   }
 }

@@ -146,12 +146,14 @@ struct ReadyRoomView: View {
 
   private func blockerLine(_ blocker: OpenBlocker, of name: String = "") -> any View {
     let isSelected = selected == .blocker(blocker)
-    return BlockerLine(blocker: blocker, name: name, age: app.age(of: blocker), isSelected: isSelected)
-      .padding(.leading, 1)
-      .accessibilityElement(label: name + app.spoken(blocker))
-      .accessibilityAddTraits(isSelected ? .isSelected : [])
-      .keptInView(isSelected)
-      .focusable()
+    return BlockerLine(
+      blocker: blocker, name: name, age: app.age(of: blocker), isSelected: isSelected, today: app.today
+    )
+    .padding(.leading, 1)
+    .accessibilityElement(label: name + app.spoken(blocker))
+    .accessibilityAddTraits(isSelected ? .isSelected : [])
+    .keptInView(isSelected)
+    .focusable()
   }
 
   /// Such as `6 people · 15 min · 2:30 each`.

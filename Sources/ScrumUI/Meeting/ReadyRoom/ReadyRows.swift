@@ -72,12 +72,12 @@ extension MeetingState {
   func readyBlockers(ofTurn turn: Int, _ app: SharedState) -> [OpenBlocker] {
     let (person, own) = (timer.meeting.turns[turn], timer.meeting.openBlockers(ofTurn: turn))
     if person.phase == .absent { return own }
-    return app.summary(of: timer.meeting.scrumID).blockers.filter { $0.attendee == person.attendeeID } + own
+    return app.blockers(before: timer.meeting).filter { $0.attendee == person.attendeeID } + own
   }
 
   /// The open blockers of people who are no longer in the scrum, oldest first.
   func blockersOfFormer(_ app: SharedState) -> [OpenBlocker] {
-    app.summary(of: timer.meeting.scrumID).blockers.filter { blocker in
+    app.blockers(before: timer.meeting).filter { blocker in
       !timer.meeting.turns.contains { $0.attendeeID == blocker.attendee }
     }
   }
@@ -94,7 +94,14 @@ extension MeetingState {
   }
 }
 
+extension SharedState {
+  /// The open blockers of a scrum that its meeting does not have among its own notes.
+  func blockers(before meeting: MeetingInProgress) -> [OpenBlocker] {
+    summary(of: meeting.scrumID).blockers.filter { !meeting.updates.contains($0.content.id) }
+  }
+}
+
 extension OpenNote {
   /// Its name in the identity of a view.
-  var place: String { "\(meeting) \(turn) \(note)" }
+  var place: String { content.id.uuidString }
 }

@@ -144,7 +144,7 @@ struct AttendeeRow: View {
     switch turn.phase {
     case .waiting: Format.clock(turn.allotted)
     case .speaking, .spoke: "\(Format.clock(used)) / \(Format.clock(turn.allotted))"
-    case .absent: away ?? "absent"
+    case .absent: away ?? (turn.isListener ? "listens" : "absent")
     }
   }
 }

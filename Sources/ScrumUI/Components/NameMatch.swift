@@ -1,9 +1,9 @@
 import CardKit
 import ScrumModel
 
-/// The rule by which a word on the command line names a scrum or a person: the whole name before its beginning, in the
+/// The rule by which a word names a scrum or a person: the whole name before its beginning, in the
 /// same case before another one, with the same accents before others.
-struct NameMatch {
+package struct NameMatch {
   /// A text in the forms in which it is compared.
   private struct Forms {
     let text: String
@@ -13,22 +13,23 @@ struct NameMatch {
 
     init(_ text: String) {
       self.text = PlainLine(text).text.trimmed
-      caseless = self.text.folded
+      caseless = self.text.uppercased().lowercased()
       plain = self.text.folded
     }
   }
 
   private let names: [Forms]
+  package var texts: [String] { names.map(\.text) }
   /// The most names that a message lists; the others are counted.
   private static let mostCandidates = 10
   /// The longest beginning of a name that a message offers.
   private static let longestBeginning = 60
 
-  init(_ names: [String]) { self.names = names.map(Forms.init) }
+  package init(_ names: [String]) { self.names = names.map(Forms.init) }
 
   /// The places of the names that a word can mean, several if it is ambiguous.
   /// - Parameter isWhole: whether no beginning of a name counts.
-  func places(of word: String, isWhole: Bool = false) -> [Int] {
+  package func places(of word: String, isWhole: Bool = false) -> [Int] {
     places(of: Forms(word), among: Array(names.indices), isWhole: isWhole)
   }
 
@@ -49,7 +50,8 @@ struct NameMatch {
   /// The meanings of an ambiguous word, such as `App Dev, App Design ('App Des')`: each name with the
   /// shortest word that means nothing else, if that is not the name itself.
   /// - Parameter other: another word for a name that several have; nil if there is none.
-  func candidates(_ places: [Int], for word: String, other: (Int) -> String? = { _ in nil }) -> String {
+  package func candidates(_ places: [Int], for word: String, other: (Int) -> String? = { _ in nil }) -> String
+  {
     let shown = places.prefix(Self.mostCandidates).map { place in
       let name = names[place].text
       let word = beginning(of: place, from: word.count, among: places) ?? other(place)
@@ -59,22 +61,6 @@ struct NameMatch {
     return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  /// The place of the name that a word means; of several that are the same, the first.
-  /// - Parameters:
-  ///   - kind: the kind of thing with such names, for the message.
-  ///   - hint: how to list them, unless one of them is like the word.
-  func place(of word: String, _ kind: String, otherwise hint: String) throws(CommandFailure) -> Int {
-    let places = places(of: word)
-    guard let place = places.first else {
-      let hint = Suggestion(for: word, among: names.map(\.text)).hint(otherwise: hint)
-      throw CommandFailure("no \(kind) is called '\(PlainLine(word).text)'; \(hint)")
-    }
-    guard Set(places.map { names[$0].text }).count == 1 else {
-      throw CommandFailure("'\(PlainLine(word).text)' is ambiguous: \(candidates(places, for: word))")
-    }
-    return place
-  }
-
   /// The shortest beginning of a name, of some characters at least, that means no other of some names.
   private func beginning(of place: Int, from count: Int, among places: [Int]) -> String? {
     let name = names[place].text
@@ -82,5 +68,25 @@ struct NameMatch {
       (max(1, count)...max(1, count, min(name.count, Self.longestBeginning)))
       .lazy.map { String(name.prefix($0)) } + [name]
     return beginnings.first { $0.last != " " && self.places(of: Forms($0), among: places) == [place] }
+  }
+}
+
+extension DailyScrum {
+  /// The places of the attendees that a name can mean. The name of an account also means the only attendee with the same
+  /// first name.
+  /// - Parameter isGiven: whether a person gave the name, instead of the environment.
+  package func attendees(called name: String, isGiven: Bool) -> [Int] {
+    func firstName(_ name: String) -> [UInt8]? {
+      name.split(whereSeparator: \.isWhitespace).first.map(\.folded)
+    }
+    let found = NameMatch(attendees.map(\.name)).places(of: name)
+    guard found.isEmpty, !isGiven, let first = firstName(name) else { return found }
+    return attendees.indices.filter { firstName(PlainLine(attendees[$0].name).text) == first }
+  }
+
+  /// The attendee that the person at this terminal is; nil if that is nobody, or not sure.
+  func attendee(calling me: String) -> Attendee? {
+    let found = me.isEmpty ? [] : attendees(called: me, isGiven: false)
+    return found.count == 1 ? attendees[found[0]] : nil
   }
 }

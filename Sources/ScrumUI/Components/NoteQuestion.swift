@@ -1,0 +1,308 @@
+import CardKit
+import FoundationEssentials
+import ScrumModel
+
+/// Asks for something that is noted outside of a meeting: an update for the next one, or a blocker that changes.
+struct NoteQuestion: Hashable, Sendable {
+  enum Subject: Hashable, Sendable {
+    /// Something new for the next meeting.
+    case update(Note.Kind)
+    /// Something open, wherever it is.
+    case open(OpenNote)
+  }
+
+  /// A line of the question.
+  private enum Member: Hashable, Sendable, CaseIterable {
+    case text, owner, due, link, remark
+  }
+
+  let scrum: UUID
+  let subject: Subject
+  /// The attendee whose update it is; nil until one is chosen.
+  private(set) var attendee: UUID?
+  /// The questions of the team that the inputs answer; none for a text alone, or for something open.
+  private var questions: [String] = []
+  private var inputs: [TextInput]
+  private var row = 0
+  private(set) var remark: String?
+
+  init(update kind: Note.Kind, of scrum: DailyScrum, by attendee: Attendee?) {
+    (self.scrum, subject, self.attendee) = (scrum.id, .update(kind), attendee?.id)
+    if kind == .note { questions = scrum.questions }
+    inputs = (0..<max(1, questions.count)).map { _ in TextInput(limit: TextLimits.writtenNote) }
+  }
+
+  init(_ note: OpenNote, of scrum: UUID) {
+    (self.scrum, subject, attendee) = (scrum, .open(note), note.attendee)
+    let content = note.content
+    inputs = [TextInput(content.text, limit: TextLimits.writtenNote)]
+    inputs += [content.owner, content.due.map { "\($0)" }, content.link, content.remark]
+      .map { TextInput($0 ?? "", limit: TextLimits.line) }
+  }
+
+  /// The text that is typed, for the editor.
+  private func text(of member: Member) -> String {
+    inputs[at: members.firstIndex(of: member) ?? -1]?.text.trimmed ?? ""
+  }
+  private var members: [Member] { isOpen ? Member.allCases : inputs.map { _ in .text } }
+  private var isOpen: Bool { if case .open = subject { true } else { false } }
+
+  private func attendees(_ app: SharedState) -> [Attendee] { app.scrum(scrum)?.attendees ?? [] }
+  private func name(_ app: SharedState) -> String? { attendees(app).first { $0.id == attendee }?.name }
+
+  /// What was written in the editor, in the place of the text.
+  mutating func rewrite(as text: String) {
+    inputs[row].handle(.moveToEnd)
+    inputs[row].handle(.deleteToStart)
+    _ = inputs[row].insert(text.trimmed)
+  }
+}
+
+extension NoteQuestion: OverlayState {
+  static let allTables = [
+    KeyTable("Update or blocker", .write) {
+      KeyRow("save", keys: [.enter], help: "Save it", id: saveID, inFooter: true, inPalette: false) { state in
+        guard let question = find(in: state) else { return [] }
+        // A note of the meeting on the stage is a line of its log.
+        if case .open(let open) = question.subject,
+          open.meeting == MeetingState.find(in: state)?.timer.meeting.id,
+          let note = question.note(open.content, state.shared)
+        {
+          state.overlay = nil
+          return state.change(MeetingState.self) { $0.rewrite(note, of: open.name, &$1) }
+        }
+        return state.change(NoteQuestion.self) { $0.save(&$1) }
+      }
+      row(
+        "next", keys: [.tab, .down], help: "Next line of the blocker, or next attendee", id: "next line",
+        hint: { question, _ in question.isOpen ? "next line" : "somebody else's" },
+        inPalette: false
+      ) { $0.step(1, $1) }
+      row(
+        "previous", keys: [.backTab, .up], help: "Previous line or attendee", id: "previous line",
+        inPalette: false
+      ) { $0.step(-1, $1) }
+      row(
+        "editor", keys: [.control("o")], help: "Open the text in $EDITOR", id: "edit text", inFooter: true,
+        inPalette: false, unless: { _, app in app.reasonOnSharedHost }
+      ) { question, _ in [.terminal(.editNote(question.inputs[question.row].text))] }
+      row("cancel", keys: [.escape], help: "Close without a change", id: "back", inFooter: true) {
+        $0.back(&$1)
+      }
+    }
+  ]
+
+  private static let saveID = "save update or blocker"
+
+  func keysInWords(_ app: SharedState) -> [String]? {
+    let table = Self.allTables[0].title
+    return [
+      app.hint("enter saves", Self.saveID, in: table),
+      app.hint(isOpen ? "tab next line" : "tab somebody else's", "next line", in: table),
+      app.hint("esc cancels", "back", in: table),
+    ]
+  }
+
+  var moves: Set<Move> { [] }
+  var input: TextInput? { inputs[row] }
+  mutating func type(_ input: TextInput, _ app: inout SharedState) { (inputs[row], remark) = (input, nil) }
+  func scrum(at view: ViewID?, _ app: SharedState) -> UUID? { scrum }
+  mutating func reconcile(with app: AppState) -> Bool { app.shared.scrum(scrum) != nil }
+
+  private mutating func step(_ step: Int, _ app: SharedState) {
+    remark = nil
+    let isTab = [.tab, .backTab].contains(app.pressedKey)
+    guard inputs.count == 1 || isTab && !isOpen else {
+      row = (row + step + inputs.count) % inputs.count
+      return
+    }
+    let people = attendees(app).map(\.id)
+    guard !people.isEmpty else { return }
+    let place = people.firstIndex { $0 == attendee }
+    attendee = people[around: place.map { $0 + step } ?? (step > 0 ? 0 : -1)]
+  }
+
+  private mutating func save(_ app: inout SharedState) -> [Effect] {
+    switch subject {
+    case .update(let kind): return save(kind, &app)
+    case .open(let open): return save(open, &app)
+    }
+  }
+
+  private mutating func save(_ kind: Note.Kind, _ app: inout SharedState) -> [Effect] {
+    guard let scrum = app.scrum(scrum) else { return app.go(.dismiss) }
+    guard let person = scrum.attendees.first(where: { $0.id == attendee }) else {
+      remark = scrum.attendees.isEmpty ? "\(scrum.title) has no attendees" : "Whose is it? Tab chooses"
+      return []
+    }
+    app.go(.dismiss)
+    let updates = inputs.enumerated().compactMap { place, input -> Update? in
+      let text = input.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      guard !text.isEmpty else { return nil }
+      // A moment apart: the time keeps their order.
+      var update = Update(
+        id: app.random.uuid(), attendeeID: person.id, name: person.name, kind: kind, text: text,
+        at: app.now + Double(place) / 100)
+      update.note.question = questions[at: place]
+      return update
+    }
+    guard !updates.isEmpty else { return [] }
+    let effects = app.make(.changeUpdates(from: [], to: updates, scrum: scrum.id))
+    let when = app.nextMeeting(of: scrum).map { app.words($0, of: scrum) }
+    app.say(
+      "\(kind.title) of \(person.name) for \([scrum.title, when].compactMap(\.self).joined(separator: ", "))",
+      ending: app.hint("u undo", "undo"))
+    return effects
+  }
+
+  private mutating func save(_ open: OpenNote, _ app: inout SharedState) -> [Effect] {
+    guard let written = note(open.content, app) else {
+      (remark, row) = ("Type \(DayWord.needs)", members.firstIndex(of: .due) ?? 0)
+      return []
+    }
+    if open.meeting != nil, app.history[scrum] == nil {
+      remark = "Still reading past meetings"
+      return app.readHistory(of: scrum)
+    }
+    app.go(.dismiss)
+    return app.change(open, of: scrum) { $0.rewrite(as: written) }
+  }
+
+  /// A note with what was typed; nil if its due day is none.
+  private func note(_ known: Note, _ app: SharedState) -> Note? {
+    func line(_ member: Member) -> String? {
+      let words = text(of: member).split(whereSeparator: \.isWhitespace)
+      return words.isEmpty ? nil : words.joined(separator: " ")
+    }
+    let word = line(.due)
+    let due = word.flatMap { CalendarDay($0) ?? DayWord($0)?.day(today: app.today) }
+    guard word == nil || due != nil else { return nil }
+    var note = known
+    note.text = line(.text) ?? note.text
+    (note.owner, note.due, note.link) = (line(.owner), due, line(.link))
+    if note.remark != line(.remark) {
+      (note.remark, note.remarkedAt) = (line(.remark), line(.remark) == nil ? nil : app.now)
+    }
+    return note
+  }
+
+  func view(_ app: SharedState, size: Size) -> any View {
+    let title: String
+    switch subject {
+    case .update(let kind):
+      let whose = name(app).map { PlainLine($0).text } ?? "whose?"
+      title = "\(kind.title) for \(PlainLine(app.scrum(scrum)?.title ?? "").text) · \(whose)"
+    case .open(let open): title = "\(open.kind.title) of \(PlainLine(open.name).text)"
+    }
+    return ViewThatFits(in: .vertical) {
+      content(title, app, size).padding(.vertical).padding(.horizontal, 2).dialogBorder()
+      content(title, app, size)
+      field(row)
+    }
+    .lineLimit(1)
+  }
+
+  private func content(_ title: String, _ app: SharedState, _ size: Size) -> any View {
+    VStack(alignment: .leading) {
+      Text(title).bold()
+      ForEach(inputs.indices) { place in
+        if let question = questions[at: place] {
+          Text(question).dim(place != row).bold(place == row)
+          field(place)
+        } else if isOpen {
+          HStack(spacing: 0) {
+            Text(label(place)).dim(place != row).bold(place == row).frame(width: 8, alignment: .leading)
+            field(place)
+          }
+        } else {
+          field(place)
+        }
+      }
+      if !isOpen {
+        for update in written(app).suffix(3) {
+          Text("\(update.kind.mark ?? "·") \(update.note.labelledText)").dim()
+        }
+      }
+      Text(remark.map { "! \($0)" } ?? " ").bold(remark != nil)
+        .foregroundColor(remark == nil ? nil : .warning)
+      ButtonRow(spacing: 3) {
+        Button("Save", Self.saveID, of: Self.self, app)
+        Button("Cancel", "back", of: Self.self, app, style: .secondary)
+      }
+    }
+    .frame(width: max(0, min(64, size.width - 6)), alignment: .leading)
+  }
+
+  private func label(_ place: Int) -> String {
+    switch members[place] {
+    case .text: "What"
+    case .owner: "Owner"
+    case .due: "Due"
+    case .link: "Link"
+    case .remark: "Remark"
+    }
+  }
+
+  private func field(_ place: Int) -> any View {
+    let prompt =
+      switch members[place] {
+      case .text: if case .update(let kind) = subject { kind.prompt } else { "what it is" }
+      case .owner: "who takes care of it"
+      case .due: "fri, 24 Dec, 2w"
+      case .link: "address of a page about it"
+      case .remark: "the latest word about it"
+      }
+    return TextField(prompt, input: inputs[place], isEditing: place == row)
+  }
+
+  /// What the attendee has written already.
+  private func written(_ app: SharedState) -> [Update] {
+    (app.updates[scrum] ?? []).filter { $0.attendeeID == attendee }
+  }
+}
+
+extension KeyRow {
+  /// The rows of a screen that write something for the next meeting of its scrum, one for each kind.
+  static func updates() -> [KeyRow] {
+    Note.Kind.allCases.map { kind in
+      KeyRow(
+        kind.command, keys: [.character(kind.key)], help: "\(kind.help) the next meeting",
+        synonyms: "update write " + kind.synonyms, id: "update \(kind.command)", onFocus: true,
+        unless: { state in
+          guard let scrum = scrum(of: state) else { return "No scrum is selected" }
+          return scrum.attendees.isEmpty ? "\(scrum.title) has no attendees" : nil
+        }
+      ) { state in
+        guard let scrum = scrum(of: state) else { return [] }
+        // In the ready room, whoever is selected.
+        let selected = MeetingState.find(in: state).flatMap { meeting in
+          meeting.isReady && meeting.selection != nil ? meeting.target?.attendeeID : nil
+        }
+        let me = scrum.attendees.first { $0.id == selected } ?? scrum.attendee(calling: state.shared.me)
+        state.overlay = .open(NoteQuestion(update: kind, of: scrum, by: me))
+        return []
+      }
+    }
+  }
+
+  private static func scrum(of state: AppState) -> DailyScrum? {
+    let room = (state.shown as? MeetingState)?.timer.meeting.scrumID
+    return state.shared.scrum(room ?? state.shown.scrum(at: nil, state.shared))
+  }
+
+  /// The row that changes an open note of a screen.
+  static func editOpen(
+    _ name: String = "edit", keys: [Key] = ["e"],
+    _ find: @escaping @Sendable (AppState) -> (note: OpenNote, scrum: UUID)?
+  ) -> KeyRow {
+    KeyRow(
+      name, keys: keys, help: "Edit the blocker: owner, due day, link, remark",
+      synonyms: "change hand over owner assign due", id: "\(name) blocker", inFooter: true, onFocus: true,
+      unless: { find($0) == nil ? "No blocker is selected" : nil }
+    ) { state in
+      guard let (note, scrum) = find(state) else { return [] }
+      state.overlay = .open(NoteQuestion(note, of: scrum))
+      return note.meeting == nil ? [] : state.shared.readHistory(of: scrum)
+    }
+  }
+}
