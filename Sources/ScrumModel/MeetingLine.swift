@@ -166,11 +166,12 @@ extension [MeetingLine] {
   package var seconds: Double { reduce(0) { $0 + $1.ran } }
 
   /// The seconds between lines of one terminal in which its clock stood, as while nobody had the floor.
-  package var stillSeconds: Double {
+  /// - Parameter moment: the time until which is counted already.
+  package func stillSeconds(after moment: Date) -> Double {
     zip(self, dropFirst()).reduce(0) { seconds, lines in
       let (line, next) = lines
       guard line.by == next.by else { return seconds }
-      return seconds + Swift.max(0, next.at.timeIntervalSince(line.at) - next.ran)
+      return seconds + Swift.max(0, next.at.timeIntervalSince(Swift.max(line.at, moment)) - next.ran)
     }
   }
 

@@ -210,22 +210,33 @@ struct MeetingLogFile {
     return (try? known.read(at: path)) != nil && known.meeting == meeting
   }
 
-  mutating func clear() throws(StoreError) {
+  /// Removes the meeting.
+  /// - Parameter isSaved: whether the history has it as it was last read: then one with newer notes stays.
+  /// - Returns: the lines with those.
+  mutating func clear(isSaved: Bool) throws(StoreError) -> [MeetingLine] {
     // A log that this version can't read is left alone, but prevents no meeting from ending.
     guard !known.isNewer, let directory = try OpenDirectory(folder.path),
       try directory.names().contains(where: { [path.name, folder.formerFile(of: scrum).name].contains($0) })
-    else { return leave() }
-    try OpenFile.whileLocked(path, O_RDWR | O_APPEND) { file, directory throws(StoreError) in
-      _ = try known.read(file)
-      guard !known.isNewer, try meetingThere().map(own.contains) ?? true else { return }
+    else {
+      leave()
+      return []
+    }
+    let notes = try OpenFile.whileLocked(path, O_RDWR | O_APPEND) {
+      file, directory throws(StoreError) -> [MeetingLine] in
+      let new = try known.read(file)
+      guard !known.isNewer, try meetingThere().map(own.contains) ?? true else { return [] }
+      let notes = isSaved ? new.filter { $0.note != nil } : []
+      guard notes.isEmpty else { return notes }
       for name in try directory.names() where MeetingFolder.isDraft(name, of: scrum) {
         try? directory.remove(name)
       }
       try directory.remove(folder.formerFile(of: scrum).name)
       try directory.remove(path.name)
       try directory.synchronise()
+      return []
     }
-    leave()
+    if notes.isEmpty { leave() }
+    return notes
   }
 
   mutating func letGo() {

@@ -91,8 +91,11 @@ extension ScrumStore {
   package func leaveMeetings() { for scrum in meetingFiles.keys { leaveMeeting(of: scrum) } }
 
   /// Removes a scrum's meeting once it is over; one of another board stays.
-  package func clearMeeting(of scrum: UUID) throws(StoreError) {
-    try withFile(of: scrum) { file throws(StoreError) in try file.clear() }
+  /// - Parameter isSaved: whether the history has it as it was last read: then one with newer notes stays too.
+  /// - Returns: the lines with those.
+  @discardableResult
+  package func clearMeeting(of scrum: UUID, isSaved: Bool = false) throws(StoreError) -> [MeetingLine] {
+    try withFile(of: scrum) { file throws(StoreError) in try file.clear(isSaved: isSaved) }
   }
 
   /// Works on the file of a scrum's meeting.

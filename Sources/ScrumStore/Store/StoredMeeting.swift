@@ -30,12 +30,15 @@ extension MeetingInProgress {
   /// The meeting; nil if it is a ready room that everyone has left, which has nothing to lose.
   func unlessAbandoned(isHeld: Bool) -> MeetingInProgress? { isEmptyRoom && !isHeld ? nil : self }
 
-  /// The meeting that everyone has left: with its last heartbeat, if it ran and that is plausible.
+  /// The meeting that everyone has left: with its last heartbeat, if it ran and that is plausible. One may have come since
+  /// the clock was read.
   func left(_ status: stat?, _ drafts: [DraftNote], at now: Date) -> MeetingInProgress {
     var meeting = self
     meeting.drafts = meeting.drafts.filter { old in !drafts.contains { $0.id == old.id } } + drafts
-    if isRunning, let moment = status.flatMap(Heartbeat.moment), moment > asOf, moment <= now {
-      meeting.heartbeat = moment
+    if isRunning, let moment = status.flatMap(Heartbeat.moment), moment > asOf,
+      moment <= now + Heartbeat.pause
+    {
+      meeting.heartbeat = min(moment, now)
     }
     return meeting
   }

@@ -53,8 +53,12 @@ final class StoreWriter: @unchecked Sendable {
           guard error.kind == .uncertain else { throw error }
           outcome.unconfirmed = "\(error)"
         }
-        // The history has the meeting now, so that it need not be resumed any more.
-        if case .finish(_, let scrum) = change { steps.insert(.discardProgress(scrum: scrum), at: 0) }
+        // The history has the meeting now, so that it need not be resumed any more; others may still have added notes.
+        if case .finish(var meeting, let scrum) = change {
+          let notes = try store.clearMeeting(of: scrum, isSaved: true)
+          meeting.addNotes(of: notes)
+          if !notes.isEmpty { steps.insert(.finish(meeting, scrum: scrum), at: 0) }
+        }
       } catch {
         if error.kind == .ended {
           if case .append(let lines, let meeting, let scrum) = change {
