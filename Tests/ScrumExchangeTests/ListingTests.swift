@@ -80,7 +80,7 @@ struct ListingTests {
     var full = scrum
     full.schedule = Schedule(days: [.mon], time: try #require(TimeOfDay("09:30")))
     (full.speakingOrder, full.whenTimeIsUp, full.share) = (.listed, .advance, .rebalanced)
-    full.lead = .byTurn
+    (full.lead, full.deadline) = (.byTurn, 30)
     let summary = HistorySummary(
       lastMet: day, recent: [.init(id: id, startedAt: day, seconds: 5, planned: 300)], blockers: [])
     let known = ListedScrum(

@@ -66,7 +66,7 @@ package struct ChatExport: Sendable {
       let days = dayNumber(meeting.startedAt) - dayNumber(blocker.at)
       let since = ClockText.day(blocker.at, besides: meeting.startedAt, in: calendar)
       return item(
-        blocker.name, blocker.text, days > 0 ? "\(ImportEntry.count(days, "day")), since \(since)" : "new")
+        blocker.name, blocker.words(on: CalendarDay(meeting.startedAt, in: calendar)), days > 0 ? "\(ImportEntry.count(days, "day")), since \(since)" : "new")
     }
     .joined(separator: "\n")
   }

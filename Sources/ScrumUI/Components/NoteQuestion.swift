@@ -266,7 +266,7 @@ extension KeyRow {
   static func updates() -> [KeyRow] {
     Note.Kind.allCases.map { kind in
       KeyRow(
-        kind.command, keys: [.character(kind.key)], help: "\(kind.help) the next meeting",
+        kind.command, keys: [.character(kind.key)], help: "Write a \(kind.noun) for the next meeting",
         synonyms: "update write " + kind.synonyms, id: "update \(kind.command)", onFocus: true,
         unless: { state in
           guard let scrum = scrum(of: state) else { return "No scrum is selected" }

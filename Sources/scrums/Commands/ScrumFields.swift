@@ -76,7 +76,7 @@ struct ScrumFields: Hashable, Sendable {
           control.option.name, ValueRow(control.option.placeholder, values),
           needs: choices.isEmpty ? "a value, or none" : words.alternatives, control.option.summary,
           standard: words.first.map(standard) ?? "",
-          read: { word in
+          read: { word -> String? in
             guard choices.isEmpty else { return choices.first { $0.isCalled(word) }?.title }
             let text = word == "none" ? "" : word.trimmed
             // What can't be read would change nothing.
