@@ -65,8 +65,9 @@ package struct ChatExport: Sendable {
     blockers.filter { $0.kind == kind }.map { blocker in
       let days = dayNumber(meeting.startedAt) - dayNumber(blocker.at)
       let since = ClockText.day(blocker.at, besides: meeting.startedAt, in: calendar)
+      let words = blocker.words(on: CalendarDay(meeting.startedAt, in: calendar))
       return item(
-        blocker.name, blocker.words(on: CalendarDay(meeting.startedAt, in: calendar)), days > 0 ? "\(ImportEntry.count(days, "day")), since \(since)" : "new")
+        blocker.name, words, days > 0 ? "\(ImportEntry.count(days, "day")), since \(since)" : "new")
     }
     .joined(separator: "\n")
   }
