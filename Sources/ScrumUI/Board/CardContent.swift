@@ -206,21 +206,14 @@ final class CardContent: Sendable {
       names.count == 1
       ? "\(names[0]) is away " + (until == today ? "today" : "until \(ClockText.day(until, besides: today))")
       : "\(names.dropLast().joined(separator: ", ")) and \(names.last ?? "") are away"
-    // The time that the last meeting took is no news.
-    let lastEnd = summary.lastMet.map { $0 + Double(summary.last?.seconds ?? 0) } ?? .distantPast
-    let speakers = scrum.attendees.filter { !$0.isListener }.count
-    let writers = scrum.attendees.filter { attendee in
-      app.updates[scrum.id]?.contains { $0.attendeeID == attendee.id && $0.at > lastEnd } ?? false
-    }
-    .map { Self.short($0) }
+    let writers = app.writers(for: scrum).map { Self.short($0) }
     let present = scrum.attendees.first { attendee in
       !attendee.isListener && !away.contains { $0.attendee.id == attendee.id }
     }
     let first = scrum.speakingOrder == .shuffled ? nil : present
     return [
       names.isEmpty ? nil : absence,
-      writers.isEmpty
-        ? nil : "\(writers.count) of \(max(speakers, writers.count)) updates · \(Format.names(writers))",
+      app.updatesInWords(of: scrum).map { "\($0) · \(Format.names(writers))" },
       beginning(app.lead(of: scrum, at: date), first),
     ]
     .compactMap(\.self)
@@ -325,6 +318,23 @@ final class CardContent: Sendable {
 }
 
 extension SharedState {
+  /// Who has written something for the next meeting of a scrum since the last one.
+  fileprivate func writers(for scrum: DailyScrum) -> [Attendee] {
+    // The time that the last meeting took is no news.
+    let summary = summaries[scrum.id]
+    let lastEnd = summary?.lastMet.map { $0 + Double(summary?.last?.seconds ?? 0) } ?? .distantPast
+    return scrum.attendees.filter { attendee in
+      updates[scrum.id]?.contains { $0.attendeeID == attendee.id && $0.at > lastEnd } ?? false
+    }
+  }
+
+  /// Such as `3 of 6 updates`; nil if nobody has written.
+  func updatesInWords(of scrum: DailyScrum) -> String? {
+    let count = writers(for: scrum).count
+    let speakers = scrum.attendees.count { !$0.isListener }
+    return count == 0 ? nil : "\(count) of \(max(speakers, count)) updates"
+  }
+
   /// The meeting of a scrum that terminals are in, this one or others; nil if there is none.
   func running(of scrum: UUID) -> StoredMeeting? {
     if let ownMeeting, ownMeeting.meeting.scrumID == scrum { return ownMeeting }

@@ -67,7 +67,7 @@ struct ScrumBand: View {
       .map { "Lead: \(PlainLine($0.name).text)" }
     func line(_ words: [String?]) -> String { words.compactMap(\.self).joined(separator: " · ") }
     return Text(
-      line([days, length, lead] + rules),
+      line([days, length, lead, app.updatesInWords(of: scrum)] + rules),
       shorter: [line([days, length, lead]), line([days, length]), line([length])]
     ).lineLimit(1)
   }

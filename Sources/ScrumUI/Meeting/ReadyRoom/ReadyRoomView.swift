@@ -86,8 +86,11 @@ struct ReadyRoomView: View {
     let (away, left) = (away, left)
     return VStack(alignment: .leading) {
       if let lead = timer.meeting.leadName { Text("Lead: \(lead)").bold().lineLimit(1) }
-      Text(words(isSpoken: false), shorter: [Format.count(timer.speakerCount, "person", "people")])
-        .dim().lineLimit(1).accessibilityLabel(words(isSpoken: true))
+      Text(
+        words(isSpoken: false) + written,
+        shorter: [words(isSpoken: false), Format.count(timer.speakerCount, "person", "people")]
+      )
+      .dim().lineLimit(1).accessibilityLabel(words(isSpoken: true) + written)
       ScrollView(showsIndicators: isCut) {
         VStack(alignment: .leading) {
           ForEach(facts.indices) { index in
@@ -154,6 +157,12 @@ struct ReadyRoomView: View {
     .accessibilityAddTraits(isSelected ? .isSelected : [])
     .keptInView(isSelected)
     .focusable()
+  }
+
+  /// How many have written something: ` · 3 of 6 updates`; empty for nobody.
+  private var written: String {
+    let count = timer.meeting.turns.count { $0.phase != .absent && !$0.notes.isEmpty }
+    return count == 0 ? "" : " · \(count) of \(timer.speakerCount) updates"
   }
 
   /// Such as `6 people · 15 min · 2:30 each`.
