@@ -1,7 +1,7 @@
 import ScrumModel
 import ScrumStore
 
-/// An event of an iCalendar file, as far as it tells of holidays.
+/// An event of an iCalendar file, as far as it tells of days off.
 struct CalendarEvent {
   enum Kind {
     case days(AllDayEvent)
@@ -13,11 +13,15 @@ struct CalendarEvent {
   private(set) var damage: ImportError?
   private var properties: [String: [CalendarProperty]] = [:]
 
-  private static let known: Set<String> = [
-    "DTSTART", "DTEND", "DURATION", "SUMMARY", "STATUS", "UID", "RECURRENCE-ID", "RRULE", "EXRULE", "RDATE",
-    "EXDATE", "DESCRIPTION", "CATEGORIES", allDay, specialDay,
-  ]
-  private static let allDay = "X-MICROSOFT-CDO-ALLDAYEVENT", specialDay = "X-APPLE-SPECIAL-DAY"
+  private static let known = marks.union([
+    "DTSTART", "DTEND", "DURATION", "SUMMARY", "STATUS", "UID", "SEQUENCE", "RECURRENCE-ID", "RRULE",
+    "EXRULE",
+    "RDATE", "EXDATE", allDay,
+  ])
+  /// The properties that say whether a day is off.
+  private static let marks: Set<String> = ["DESCRIPTION", "CATEGORIES", "TRANSP", busy, specialDay]
+  private static let allDay = "X-MICROSOFT-CDO-ALLDAYEVENT", busy = "X-MICROSOFT-CDO-BUSYSTATUS"
+  private static let specialDay = "X-APPLE-SPECIAL-DAY"
 
   init(line: Int) { self.line = line }
 
@@ -29,7 +33,7 @@ struct CalendarEvent {
 
   /// Takes note of a line that can't be read. One that no holiday needs does no harm, such as the rest of a description.
   mutating func damage(by line: DamagedLine) {
-    if Self.known.subtracting(["DESCRIPTION", "CATEGORIES"]).contains(line.name) { damage(by: line.reason) }
+    if Self.known.subtracting(Self.marks).contains(line.name) { damage(by: line.reason) }
   }
 
   /// The name of the holiday, as a harmless line.
@@ -38,37 +42,58 @@ struct CalendarEvent {
     return name.isEmpty ? "Holiday" : name
   }
 
-  /// Whether the event says that it is no day off: Google's and Thunderbird's observances, Apple's workdays.
-  private var isObservance: Bool {
-    if first(Self.specialDay)?.value.uppercased().hasSuffix("WORKDAY") == true { return true }
-    let words = ["DESCRIPTION", "CATEGORIES"].compactMap { first($0)?.text.trimmed.lowercased() }
-    let beginnings = ["observance", "season", "clock change", "daylight saving", "working day"]
-    // In other languages, Google's second line says how to hide observances in its calendar.
-    let rest = words.first?.split(separator: "\n").dropFirst() ?? []
-    let isHidden = rest.contains { line in line.indices.contains { line[$0...].hasPrefix("google") } }
-    return isHidden || words.contains { text in beginnings.contains { text.hasPrefix($0) } }
-  }
-
   private func first(_ name: String) -> CalendarProperty? { properties[name]?.first }
+  private func word(_ name: String) -> String? { first(name)?.value.uppercased().trimmed }
 
   /// The id that the events of a series have in common.
-  var uid: String? { first("UID")?.value }
+  var uid: String? {
+    guard let uid = first("UID")?.value.trimmed, TextLimits.isLine(uid), uid == uid.harmless else {
+      return nil
+    }
+    return uid.isEmpty ? nil : uid
+  }
+
+  /// The number of the version: of two events with the same id, the later one counts.
+  var version: Int { max(0, word("SEQUENCE").flatMap { Int($0) } ?? 0) }
 
   /// The day of a series that the event stands for, if it replaces one.
   var replacedDay: CalendarDay? {
     get throws(ImportError) { try first("RECURRENCE-ID")?.moment.day }
   }
 
+  /// The marks of a day off and of none, which have words of the event's own or its program's.
+  private var mark: CalendarMark {
+    switch word(Self.specialDay) {
+    case let word? where word.hasSuffix("WORKDAY"): return .observance
+    case let word? where word.hasSuffix("HOLIDAY"): return .off
+    default: break
+    }
+    let words = ["DESCRIPTION", "CATEGORIES"].compactMap { first($0)?.text.trimmed.lowercased() }
+    // In other languages, Google's second line says how to hide observances in its calendar.
+    let rest = words.first?.split(separator: "\n").dropFirst() ?? []
+    let isHidden = rest.contains { $0.has("google") }
+    let free = ["TRANSPARENT", "FREE"], busy = ["OPAQUE", "BUSY", "OOF"]
+    let presence = word(Self.busy) ?? word("TRANSP")
+    return CalendarMark(words: words, name: name, isHidden: isHidden)
+      ?? presence.flatMap { free.contains($0) ? .free : busy.contains($0) ? .busy : nil } ?? .none
+  }
+
   func kind() throws(ImportError) -> Kind {
     if let damage { throw damage }
-    if first("STATUS")?.value.uppercased().trimmed == "CANCELLED" { return .omitted(.cancelled) }
+    if word("STATUS") == "CANCELLED" { return .omitted(.cancelled) }
     guard let property = first("DTSTART") else { throw ImportError("this event has no DTSTART", line: line) }
     let start = try property.moment
-    let isWhole = start.isMidnight && first(Self.allDay)?.value.uppercased().trimmed == "TRUE"
-    if start.hasTime && !isWhole { return .omitted(.timed) }
-    if isObservance { return .omitted(.observance) }
-    guard let length = try length(from: start.day, isWhole: isWhole) else { return .omitted(.long) }
-    if first("EXRULE") != nil { return .omitted(.irregular) }
+    let end = try first("DTEND")?.moment
+    // Outlook's days run from midnight to midnight.
+    let isMarked = word(Self.allDay) == "TRUE"
+    let endsOnDay = end.map { $0.isMidnight && !$0.isUTC && $0.day > start.day } ?? false
+    if start.seconds != nil, !start.isMidnight || !isMarked && (start.isUTC || !endsOnDay) {
+      return .omitted(.timed)
+    }
+    guard let length = try length(from: start.day, to: end) else { return .omitted(.long) }
+    if first("EXRULE") != nil || first("RECURRENCE-ID")?.parameters["RANGE"] != nil {
+      return .omitted(.irregular)
+    }
     var rules: [CalendarRule] = []
     for property in properties["RRULE"] ?? [] {
       guard let rule = try CalendarRule(property) else { return .omitted(.irregular) }
@@ -76,25 +101,23 @@ struct CalendarEvent {
     }
     return .days(
       AllDayEvent(
-        line: line, uid: uid, isReplacement: first("RECURRENCE-ID") != nil,
-        name: name, start: start.day, length: length, rules: rules,
+        line: line, uid: uid, replacedDay: try replacedDay, version: version, name: name, mark: mark,
+        start: start.day, length: length, rules: rules,
         added: try days("RDATE"), removed: Set(try days("EXDATE"))))
   }
 
   /// The days from the first to the last one, 0 for a single day; nil for more than a holiday may have.
-  private func length(from start: CalendarDay, isWhole: Bool) throws(ImportError) -> Int? {
+  private func length(from start: CalendarDay, to end: CalendarMoment?) throws(ImportError) -> Int? {
     var days = 1
-    if let end = first("DTEND") {
-      let moment = try end.moment
-      days = moment.day.daysSince1970 - start.daysSince1970
-      guard !moment.hasTime || isWhole && moment.isMidnight else { throw end.wrong("a day after DTSTART") }
+    if let end {
+      days = end.day.daysSince1970 - start.daysSince1970 + (end.isMidnight ? 0 : 1)
     } else if let duration = first("DURATION") {
-      let whole = DigitReader.read(duration.value.uppercased().trimmed) { reader -> Int? in
+      let seconds = DigitReader.read(duration.value.uppercased().trimmed) { reader -> Int? in
         _ = reader.take("+")
-        return reader.take("P") ? reader.amount(in: ["W": 7, "D": 1], digits: 18) : nil
+        return reader.duration()
       }
-      guard let whole else { throw duration.wrong("whole days such as P2D") }
-      days = whole
+      guard let seconds, seconds % 86_400 == 0 else { throw duration.wrong("whole days such as P2D") }
+      days = seconds / 86_400
     }
     // Some programs write the same day as the end, or the one before.
     return days > Holiday.mostDays ? nil : max(days, 1) - 1
@@ -107,11 +130,81 @@ struct CalendarEvent {
   }
 }
 
+extension DigitReader {
+  /// The seconds of a duration such as `P2D`, `P1W` or `PT15M`.
+  fileprivate mutating func duration() -> Int? {
+    guard take("P") else { return nil }
+    let dates: [(Unicode.Scalar, Int)] = [("W", 604_800), ("D", 86_400)]
+    let times: [(Unicode.Scalar, Int)] = [("H", 3600), ("M", 60), ("S", 1)]
+    var (seconds, units) = (0, dates)
+    while !isAtEnd {
+      if take("T") { units = times }
+      guard let number = number(atMost: 9), let unit = units.first(where: { take($0.0) }) else { return nil }
+      seconds += number * unit.1
+    }
+    return seconds
+  }
+}
+
+/// What an event says about being a day off.
+enum CalendarMark: Hashable {
+  case off, observance, regional
+  /// Time that stays free, or does not: it counts only where a calendar has both.
+  case free, busy
+  case none
+
+  /// Days that are none off by their name, in English.
+  private static let observances = [
+    "april fool", "daylight saving", "dst ", "time change", "clocks ", "valentine", "mother's day",
+    "father's day", "halloween", "groundhog", "earth day", "tax day", "flag day", "st. patrick", "solstice",
+    "equinox",
+  ]
+  /// The beginnings of words in brackets behind a name that are no regions.
+  private static let remarks = [
+    "observed", "substitute", "moved", "in lieu", "holiday", "public", "bank", "national", "day", "half",
+  ]
+
+  /// Reads the marks of Google, Apple, Thunderbird and others; nil for none.
+  init?(words: [String], name: String, isHidden: Bool) {
+    func begin(_ beginnings: [String]) -> Bool {
+      words.contains { text in beginnings.contains { text.hasPrefix($0) } }
+    }
+    func have(_ parts: [String]) -> Bool { words.contains { text in parts.contains { text.has($0) } } }
+    let plain = String(name.lowercased().map { $0 == "\u{2019}" ? "'" : $0 })
+    if isHidden || begin(["observance", "season", "clock change", "daylight saving", "working day"]) {
+      self = .observance
+    } else if have(["regional", "local holiday", "holiday in "]) {
+      self = .regional
+    } else if have([
+      "public holiday", "federal", "bank holiday", "legal holiday", "statutory", "national holiday",
+      "national day", "feiertag", "jour f\u{E9}ri\u{E9}", "festivo", "feriado",
+    ]) {
+      self = .off
+    } else if Self.observances.contains(where: plain.hasPrefix) {
+      self = .observance
+    } else if let bracket = name.lastIndex(of: "("), name.hasSuffix(")") {
+      let region = name[name.index(after: bracket)...]
+      let isRemark = Self.remarks.contains(where: region.lowercased().hasPrefix)
+      guard region.first?.isUppercase ?? false, !isRemark else { return nil }
+      self = .regional
+    } else {
+      return nil
+    }
+  }
+}
+
+extension StringProtocol {
+  func has(_ part: String) -> Bool { indices.contains { self[$0...].hasPrefix(part) } }
+}
+
 struct AllDayEvent {
   let line: Int
   let uid: String?
-  let isReplacement: Bool
+  /// The day of a series for which it stands.
+  let replacedDay: CalendarDay?
+  let version: Int
   let name: String
+  let mark: CalendarMark
   let start: CalendarDay
   /// The days from the first to the last one.
   let length: Int
@@ -124,8 +217,8 @@ struct AllDayEvent {
   func starts(in years: ClosedRange<Int>, budget: inout Int) throws(ImportError) -> Set<CalendarDay> {
     var starts = Set(added).union([start])
     for rule in rules {
-      starts.formUnion(rule.days(after: start, in: years, budget: &budget))
-      guard budget >= 0 else { throw ImportError("the events repeat too often to be holidays", line: line) }
+      starts.formUnion(rule.days(from: start, in: years, budget: &budget))
+      guard budget >= 0 else { throw ImportError("it repeats too often to be a holiday", line: line) }
     }
     return starts.subtracting(removed)
   }

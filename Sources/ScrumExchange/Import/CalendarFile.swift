@@ -5,33 +5,64 @@ import ScrumStore
 enum CalendarLimits {
   static let bytes = 16 << 20
   static let events = 100_000
-  static let holidays = 3_000
-  /// The days that are looked at to find those on which events repeat.
-  static let steps = 500_000
+  static let holidays = 20_000
+  /// The times that one holiday repeats.
+  static let times = 1_000
+  /// The days that are looked at to find those on which all events repeat, and those of one event.
+  static let steps = 500_000, ownSteps = 30_000
 }
 
 /// Why a part of a calendar is no holiday.
 enum Omission {
   case timed, cancelled
-  /// It repeats by a rule of another kind than those of holidays.
+  /// It repeats by a rule of another kind than those that are read.
   case irregular
-  /// It says that it is no day off.
-  case observance
+  /// It repeats more often than a holiday may.
+  case often
   /// It lasts longer than a holiday may.
   case long
   /// It has no day in the years of the calendar.
   case outside
-  /// It is no event but a time zone, an alarm or the like.
-  case other
+}
+
+/// The kinds of entries that a calendar of holidays has.
+package enum HolidayGroup: Int, Hashable, Sendable, CaseIterable {
+  case off
+  /// It says, or its name does, that it is no day off.
+  case observance
+  /// It is one in some places only.
+  case regional
+  /// It leaves the time free, which others in the calendar do not.
+  case free
+
+  package var title: String {
+    switch self {
+    case .off: "Days off"
+    case .observance: "Observances"
+    case .regional: "In some regions only"
+    case .free: "Shown as free time"
+    }
+  }
+}
+
+/// The holidays of one name.
+package struct CalendarEntry: Hashable, Sendable {
+  package let name: String
+  package let group: HolidayGroup
+  package fileprivate(set) var holidays: [Holiday]
 }
 
 /// The holidays of an iCalendar file (RFC 5545): its events that last whole days.
 package struct CalendarFile: Hashable, Sendable {
-  /// The holidays in those years, in order, each once. Their names are harmless lines.
-  package private(set) var holidays: [Holiday] = []
+  /// The entries by their first day in those years, each name once in a group. Their names are harmless lines.
+  package private(set) var entries: [CalendarEntry] = []
   /// From last year to ten years ahead.
   package let years: ClosedRange<Int>
   package private(set) var hasAllDayEvents = false
+  package private(set) var isUTF8 = true
+
+  /// The ids of all events that could be read, also of those that are no days off.
+  private(set) var uids: Set<String> = []
 
   /// The events that could not be read, such as `"Eve", line 3: DTSTART must be …`.
   package private(set) var damaged: [String] = []
@@ -39,11 +70,15 @@ package struct CalendarFile: Hashable, Sendable {
   /// The most names that a line lists.
   private static let mostNames = 12
 
-  private var omitted: [Omission: [String]] = [:]
+  private var omitted: [Omission: OmittedNames] = [:]
+  /// The components that are no events: time zones, alarms and the like.
+  private var others = 0
 
   package static func isMeant(by bytes: [UInt8]) -> Bool {
     let start = bytes[CalendarLines.start(of: bytes)...].drop { " \t\r\n".utf8.contains($0) }
-    return String(decoding: start.prefix(15), as: UTF8.self).uppercased() == "BEGIN:VCALENDAR"
+    // A file of UTF-16 has a zero in each ASCII letter.
+    let plain = start.prefix(34).filter { $0 != 0 && $0 < 0x80 }
+    return String(decoding: plain.prefix(15), as: UTF8.self).uppercased() == "BEGIN:VCALENDAR"
   }
 
   /// Reads the holidays of a file. An event that can't be read is left out.
@@ -53,154 +88,134 @@ package struct CalendarFile: Hashable, Sendable {
     guard bytes.count <= CalendarLimits.bytes else {
       throw ImportError("the calendar has more than \(CalendarLimits.bytes >> 20) MiB", line: 1)
     }
-    var reader = Reader(CalendarLines(bytes))
-    try reader.read()
-    if reader.others > 0 { omitted[.other] = Array(repeating: "", count: reader.others) }
+    guard !bytes.prefix(32).contains(0) else {
+      throw ImportError("the file is not UTF-8; 'iconv -f UTF-16 -t UTF-8 FILE' converts it", line: 1)
+    }
+    var reader = CalendarReader(CalendarLines(bytes))
     var events: [AllDayEvent] = []
     var replaced: [String: Set<CalendarDay>] = [:]
-    for event in reader.events {
+    var versions: [SeriesKey: Int] = [:]
+    while let event = try reader.next() {
       do throws(ImportError) {
-        if let day = try event.replacedDay, let uid = event.uid { replaced[uid, default: []].insert(day) }
-        switch try event.kind() {
+        let kind = try event.kind()
+        if let uid = event.uid {
+          let day = try event.replacedDay
+          if let day { replaced[uid, default: []].insert(day) }
+          let key = SeriesKey(uid: uid, day: day)
+          if event.version > versions[key] ?? 0 { versions[key] = event.version }
+          uids.insert(uid)
+        }
+        switch kind {
         case .days(let event): events.append(event)
-        case .omitted(let reason): omitted[reason, default: []].append(event.name)
+        case .omitted(let reason): omitted[reason, default: OmittedNames()].add(event.name)
         }
       } catch { damaged.append("\(event.name.quoted), line \(error)") }
     }
-    hasAllDayEvents = !events.isEmpty
-    try expand(events, replaced)
+    (others, isUTF8, hasAllDayEvents) = (reader.others, reader.isUTF8, !events.isEmpty)
+    let latest = events.filter { event in
+      guard let uid = event.uid else { return true }
+      return event.version >= versions[SeriesKey(uid: uid, day: event.replacedDay)] ?? 0
+    }
+    expand(latest, replaced)
   }
 
   /// Finds the holidays of all events.
   /// - Parameter replaced: the days of each series for which another event stands.
-  private mutating func expand(
-    _ events: [AllDayEvent], _ replaced: [String: Set<CalendarDay>]
-  ) throws(ImportError) {
-    var budget = CalendarLimits.steps
-    var found: Set<Holiday> = []
+  private mutating func expand(_ events: [AllDayEvent], _ replaced: [String: Set<CalendarDay>]) {
+    let isMixed = events.contains { $0.mark == .busy }
+    var (budget, count) = (CalendarLimits.steps, 0)
+    var found: [EntryKey: [ClosedRange<CalendarDay>: Holiday]] = [:]
     for event in events {
-      let gone = event.isReplacement ? [] : event.uid.flatMap { replaced[$0] } ?? []
-      var isShown = false
+      let gone = event.replacedDay == nil ? event.uid.flatMap { replaced[$0] } ?? [] : []
       // Days that begin in the year before may reach into the first one.
-      for start in try event.starts(in: years.lowerBound - 1...years.upperBound, budget: &budget)
-      where !gone.contains(start) {
-        let holiday = Holiday(name: event.name, from: start, until: start + event.length)
-        guard holiday.until.year >= years.lowerBound, start.year <= years.upperBound else { continue }
-        isShown = true
-        found.insert(holiday)
-        guard found.count <= CalendarLimits.holidays else {
-          throw ImportError("more than \(CalendarLimits.holidays) holidays", line: event.line)
+      let reach = years.lowerBound - 1...years.upperBound
+      do throws(ImportError) {
+        var own = min(budget, CalendarLimits.ownSteps)
+        let spare = budget - own
+        defer { budget = spare + max(0, own) }
+        let holidays = try event.starts(in: reach, budget: &own).subtracting(gone).map { start in
+          Holiday(name: event.name, from: start, until: start + event.length, uid: event.uid)
+        }.filter { $0.until.year >= years.lowerBound && $0.from.year <= years.upperBound }
+        count += holidays.count
+        guard !holidays.isEmpty, holidays.count <= CalendarLimits.times else {
+          omitted[holidays.isEmpty ? .outside : .often, default: OmittedNames()].add(event.name)
+          continue
         }
+        guard count <= CalendarLimits.holidays else {
+          throw ImportError(
+            "the calendar has more than \(CalendarLimits.holidays) holidays", line: event.line)
+        }
+        let key = EntryKey(name: event.name, group: event.mark.group(isMixed: isMixed))
+        for holiday in holidays { found[key, default: [:]][holiday.from...holiday.until] = holiday }
+      } catch {
+        damaged.append("\(event.name.quoted), line \(error)")
       }
-      if !isShown { omitted[.outside, default: []].append(event.name) }
     }
-    holidays = found.sorted { ($0.from, $0.until, $0.name) < ($1.from, $1.until, $1.name) }
+    entries = found.map { key, holidays in
+      CalendarEntry(
+        name: key.name, group: key.group,
+        holidays: holidays.values.sorted { ($0.from, $0.until) < ($1.from, $1.until) })
+    }.sorted { ($0.holidays[0].from, $0.name) < ($1.holidays[0].from, $1.name) }
   }
 
-  /// The omitted parts, such as `3 events with a time`; with names those that might be holidays.
-  package var skipped: [String] {
+  /// The left-out parts, such as `3 events with a time`; with names those that might be holidays.
+  /// - Parameter left: the entries that were not chosen.
+  package func skipped(_ left: [CalendarEntry]) -> [String] {
     let words: KeyValuePairs<Omission, (thing: String, rest: String)> = [
-      .observance: ("observance", ""), .timed: ("event", " with a time"), .cancelled: ("cancelled event", ""),
-      .irregular: ("event", " with another rule than a yearly one"),
+      .timed: ("event", " with a time"), .cancelled: ("cancelled event", ""),
+      .irregular: ("event", " with a rule of another kind"),
+      .often: ("event", " on more than \(CalendarLimits.times) days"),
       .long: ("event", " of more than \(Holiday.mostDays) days"),
       .outside: ("event", " without a day from \(years.lowerBound) to \(years.upperBound)"),
-      .other: ("other component", ""),
     ]
-    return words.compactMap { reason, words -> String? in
-      guard let names = omitted[reason] else { return nil }
-      let count = ImportEntry.count(names.count, words.thing) + words.rest
-      guard [.observance, .irregular, .long].contains(reason) else { return count }
-      let listed = names.reduce(into: [String]()) { listed, name in
-        if listed.count <= Self.mostNames, !listed.contains(name) { listed.append(name) }
-      }
-      return "\(count) (\(listed.prefix(Self.mostNames).joined(separator: ", "))"
-        + (listed.count > Self.mostNames ? " and others)" : ")")
+    let groups = HolidayGroup.allCases.compactMap { group -> String? in
+      var names = OmittedNames()
+      for entry in left where entry.group == group { names.add(entry.name) }
+      return names.count == 0 ? nil : "\(group.title.lowercased()): \(names.words)"
+    }
+    return groups
+      + words.compactMap { reason, words -> String? in
+        guard let names = omitted[reason] else { return nil }
+        let count = ImportEntry.count(names.count, words.thing) + words.rest
+        return [.irregular, .often, .long].contains(reason) ? "\(count) (\(names.words))" : count
+      } + (others == 0 ? [] : [ImportEntry.count(others, "other component")])
+  }
+
+  /// A series, or the event for a day of it.
+  private struct SeriesKey: Hashable {
+    let uid: String
+    let day: CalendarDay?
+  }
+
+  private struct EntryKey: Hashable {
+    let name: String
+    let group: HolidayGroup
+  }
+
+  /// Names for a line, each once, up to a limit.
+  private struct OmittedNames: Hashable {
+    private(set) var count = 0
+    private var names: [String] = []
+
+    mutating func add(_ name: String) {
+      count += 1
+      if names.count <= mostNames, !names.contains(name) { names.append(name) }
+    }
+
+    var words: String {
+      names.prefix(mostNames).joined(separator: ", ") + (names.count > mostNames ? " and others" : "")
     }
   }
 }
 
-private struct Reader {
-  private var lines: CalendarLines
-  /// The components around the present line, with the lines on which they begin.
-  private var open: [(name: String, line: Int)] = []
-  private(set) var events: [CalendarEvent] = []
-  private(set) var others = 0
-
-  init(_ lines: CalendarLines) { self.lines = lines }
-
-  mutating func read() throws(ImportError) {
-    var isCalendar = false
-    while true {
-      let property: CalendarProperty
-      do throws(DamagedLine) {
-        guard let next = try lines.next() else { break }
-        property = next
-      } catch {
-        guard !open.isEmpty else { throw error.reason }
-        if open.count == 2, open[1].name == "VEVENT" { events[events.count - 1].damage(by: error) }
-        continue
-      }
-      isCalendar = true
-      switch property.name {
-      case "BEGIN": try begin(property)
-      case "END": try end(property)
-      default:
-        guard !open.isEmpty else { throw ImportError("expected BEGIN:VCALENDAR", line: property.line) }
-        if open.count == 2, open[1].name == "VEVENT" { events[events.count - 1].add(property) }
-      }
+extension CalendarMark {
+  /// - Parameter isMixed: whether the calendar has time that is busy: else all of it may be shown as free.
+  fileprivate func group(isMixed: Bool) -> HolidayGroup {
+    switch self {
+    case .observance: .observance
+    case .regional: .regional
+    case .free: isMixed ? .free : .off
+    case .off, .busy, .none: .off
     }
-    guard let last = open.last else {
-      guard isCalendar else { throw ImportError("expected BEGIN:VCALENDAR", line: 1) }
-      return
-    }
-    throw ImportError(
-      "the file ends before END:\(last.name), which began on line \(last.line)", line: max(1, lines.line))
-  }
-
-  private mutating func begin(_ property: CalendarProperty) throws(ImportError) {
-    let name = Self.component(property)
-    guard open.isEmpty == (name == "VCALENDAR") else {
-      throw ImportError(
-        open.isEmpty ? "expected BEGIN:VCALENDAR" : "a calendar can't be in another one", line: property.line)
-    }
-    if name == "VEVENT", open.count > 1, open[1].name == name {
-      events[events.count - 1].damage(by: missingEnd(before: "BEGIN:\(name)", line: property.line))
-      open.removeLast(open.count - 1)
-    }
-    if name == "VEVENT", open.count == 1 {
-      events.append(CalendarEvent(line: property.line))
-      guard events.count <= CalendarLimits.events else {
-        throw ImportError("more than \(CalendarLimits.events) events", line: property.line)
-      }
-    } else if open.count == 1 || name == "VALARM" {
-      others += 1
-    }
-    open.append((name, property.line))
-  }
-
-  private mutating func end(_ property: CalendarProperty) throws(ImportError) {
-    let name = Self.component(property)
-    let isInEvent = open.count > 1 && open[1].name == "VEVENT"
-    if let place = open.lastIndex(where: { $0.name == name }) {
-      if place < open.count - 1, isInEvent {
-        events[events.count - 1].damage(by: missingEnd(before: "END:\(name)", line: property.line))
-      }
-      return open.removeLast(open.count - place)
-    }
-    let error = ImportError("END:\(name) without BEGIN:\(name)", line: property.line)
-    guard !open.isEmpty else { throw error }
-    if name == "VEVENT", !isInEvent { events.append(CalendarEvent(line: property.line)) }
-    if name == "VEVENT" || isInEvent { events[events.count - 1].damage(by: error) }
-  }
-
-  private func missingEnd(before word: String, line: Int) -> ImportError {
-    let last = open[open.count - 1]
-    return ImportError(
-      "expected END:\(last.name), which began on line \(last.line), not \(word)", line: line)
-  }
-
-  /// The name of a component, as much of it as a message may show.
-  private static func component(_ property: CalendarProperty) -> String {
-    String(property.value.trimmed.unicodeScalars.prefix(40)).uppercased()
   }
 }

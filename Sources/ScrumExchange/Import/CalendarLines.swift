@@ -27,12 +27,16 @@ struct CalendarLines {
       }
       // Unfolded first: a fold may stand within a character.
       if text.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { continue }
+      var isUTF8 = true
       do throws(ImportError) {
         guard let line = String(validating: text, as: UTF8.self) else {
+          isUTF8 = false
           throw ImportError("this line is not UTF-8", line: number)
         }
         return try CalendarProperty(line, line: number)
-      } catch { throw DamagedLine(text: String(decoding: text, as: UTF8.self), reason: error) }
+      } catch {
+        throw DamagedLine(text: String(decoding: text, as: UTF8.self), isUTF8: isUTF8, reason: error)
+      }
     }
     return nil
   }
@@ -50,6 +54,7 @@ struct CalendarLines {
 /// A line that is no property, and the reason.
 struct DamagedLine: Error {
   let text: String
+  let isUTF8: Bool
   let reason: ImportError
 
   /// The name of a property that the line seems to be meant for.
@@ -121,17 +126,20 @@ struct CalendarProperty: Hashable {
     get throws(ImportError) {
       guard var moment = CalendarMoment(value.trimmed) else { throw wrong("a day such as 20261226") }
       // Some programs write a time behind a date.
-      if parameters["VALUE"]?.uppercased() == "DATE" { moment.hasTime = false }
+      if parameters["VALUE"]?.uppercased() == "DATE" { moment.seconds = nil }
       return moment
     }
   }
 
-  /// The days in a list of days or moments.
+  /// The days in a list of days, moments or periods.
   var days: [CalendarDay] {
     get throws(ImportError) {
       var days: [CalendarDay] = []
       for text in value.split(separator: ",") {
-        guard let moment = CalendarMoment(text.trimmed) else { throw wrong("days such as 20261226,20270101") }
+        let start = text.prefix { $0 != "/" }
+        guard let moment = CalendarMoment(start.trimmed) else {
+          throw wrong("days such as 20261226,20270101")
+        }
         days.append(moment.day)
       }
       return days
@@ -147,21 +155,23 @@ struct CalendarProperty: Hashable {
 /// A day of iCalendar such as `20261226`, or a moment such as `20261226T093000Z`.
 struct CalendarMoment: Hashable {
   let day: CalendarDay
-  var hasTime: Bool
-  /// Whether it is the beginning of the day.
-  let isMidnight: Bool
+  /// The seconds since midnight; nil for the day as a whole.
+  var seconds: Int?
+  /// Whether the time is that of Greenwich.
+  let isUTC: Bool
+
+  var isMidnight: Bool { seconds ?? 0 == 0 }
 
   init?(_ text: String) {
-    let moment = DigitReader.read(text) { reader -> (CalendarDay, Bool, Bool)? in
+    let moment = DigitReader.read(text) { reader -> (CalendarDay, Int?, Bool)? in
       guard let day = reader.day(hasDashes: false), day.year > 0 else { return nil }
-      guard reader.take("T") else { return (day, false, true) }
+      guard reader.take("T") else { return (day, nil, false) }
       guard let hour = reader.digits(2), hour < 24, let minute = reader.digits(2), minute < 60,
         let second = reader.digits(2), second <= 60
       else { return nil }
-      _ = reader.take("Z")
-      return (day, true, hour + minute + second == 0)
+      return (day, hour * 3600 + minute * 60 + second, reader.take("Z"))
     }
     guard let moment else { return nil }
-    (day, hasTime, isMidnight) = moment
+    (day, seconds, isUTC) = moment
   }
 }

@@ -7,11 +7,27 @@ package struct Holiday: Hashable, Sendable {
   package var from, until: CalendarDay
   /// The scrums that don't meet; empty for all of the store.
   package var scrums: [UUID]
+  /// The id of its event in the calendar that was imported.
+  package var uid: String?
+  /// Whether a person has removed it, so that its calendar does not bring it back. The file lists it elsewhere.
+  package var isRemoved = false
   package var rest = JSONObject()
 
-  package init(name: String, from: CalendarDay, until: CalendarDay, scrums: [UUID] = []) {
-    (self.name, self.from, self.until) = (name, from, max(from, until))
+  package init(
+    name: String, from: CalendarDay, until: CalendarDay, scrums: [UUID] = [], uid: String? = nil
+  ) {
+    (self.name, self.from, self.until, self.uid) = (name, from, max(from, until), uid)
     self.scrums = Set(scrums).sorted()
+  }
+
+  package func overlaps(_ other: Holiday) -> Bool { from <= other.until && other.from <= until }
+
+  /// The parts before and after other days.
+  package func without(_ first: CalendarDay, through last: CalendarDay) -> [Holiday] {
+    guard from <= last, first <= until else { return [self] }
+    var (before, after) = (self, self)
+    (before.until, after.from) = (first + -1, last + 1)
+    return (from < first ? [before] : []) + (last < until ? [after] : [])
   }
 
   package static let mostDays = 366
@@ -29,6 +45,7 @@ extension Holiday: Record {
     .optional(
       "until", "last day", .day, { $0.until == $0.from ? nil : $0.until }, { $0.until = $1 ?? $0.from }),
     .usual("scrums", "scrums", .values(.id), { $0.scrums }, { $0.scrums = $1 }),
+    .optional("uid", "event", .line, { $0.uid }, { $0.uid = $1 }),
   ])
 
   package init(json: JSONValue) throws(RecordError) { try self.init(record: json) }
@@ -46,7 +63,7 @@ extension Holiday: Record {
 
   package mutating func finish(_ object: JSONObject) {
     let rest = rest
-    self = Holiday(name: name, from: from, until: until, scrums: scrums)
+    self = Holiday(name: name, from: from, until: until, scrums: scrums, uid: uid)
     self.rest = rest
   }
 }

@@ -22,37 +22,10 @@ package struct TimeOfDay: Hashable, Sendable, Comparable, CustomStringConvertibl
     self = time
   }
 
-  /// Reads a time as people type it: `9:30`, `09.30`, `930`, `1430`, `9` for the full hour, or `9:30pm`; nil for anything
-  /// else.
+  /// Reads a time as people type it, on a clock of 24 hours; nil for anything else.
   package init?(typed text: String) {
-    var digits: [Int] = []
-    var place: Int?
-    let end = text.firstIndex { "aApP".contains($0) } ?? text.endIndex
-    let half = text[end...].lowercased().filter { !$0.isWhitespace && $0 != "." }
-    guard half.isEmpty || half == "am" || half == "pm" else { return nil }
-    for character in text[..<end] where !character.isWhitespace {
-      if let digit = character.wholeNumberValue, 0...9 ~= digit {
-        digits.append(digit)
-      } else if place == nil, ":.：".contains(character) {
-        place = digits.count
-      } else {
-        return nil
-      }
-      // Stops early if something long was pasted.
-      guard digits.count <= 4 else { return nil }
-    }
-    // Minutes need two digits: `9:5` could mean 9:05 or 9:50.
-    let hours = place ?? (digits.count > 2 ? digits.count - 2 : digits.count)
-    guard 1...2 ~= hours, digits.count == hours + 2 || (place == nil && digits.count == hours) else {
-      return nil
-    }
-    func number(_ digits: ArraySlice<Int>) -> Int { digits.reduce(0) { $0 * 10 + $1 } }
-    var hour = number(digits[..<hours])
-    if !half.isEmpty {
-      guard 1...12 ~= hour else { return nil }
-      hour = hour % 12 + (half == "pm" ? 12 : 0)
-    }
-    self.init(hour: hour, minute: number(digits[hours...]))
+    guard let time = TypedTime(text)?.time(on: .hours24) else { return nil }
+    self = time
   }
 
   /// The time as the files write it, such as `09:30`.
@@ -66,5 +39,56 @@ package struct TimeOfDay: Hashable, Sendable, Comparable, CustomStringConvertibl
 
   package static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
     (left.hour, left.minute) < (right.hour, right.minute)
+  }
+}
+
+/// A time as people type it: `9:30`, `09.30`, `9h30`, `930`, `1430`, `9` for the full hour, or `9:30pm`.
+package struct TypedTime: Hashable, Sendable {
+  private let time: TimeOfDay
+  /// Whether a clock of twelve hours shows it in the morning and in the evening.
+  private let isOpen: Bool
+
+  /// Reads a time; nil for anything else.
+  package init?(_ text: String) {
+    var digits: [Int] = []
+    var place: Int?
+    var hasLetter = false
+    let end = text.firstIndex { "aApP".contains($0) } ?? text.endIndex
+    let half = text[end...].lowercased().filter { !$0.isWhitespace && $0 != "." }
+    guard half.isEmpty || half == "am" || half == "pm" else { return nil }
+    for character in text[..<end] where !character.isWhitespace {
+      if let digit = character.wholeNumberValue, 0...9 ~= digit {
+        digits.append(digit)
+      } else if place == nil, ":.：hH".contains(character) {
+        (place, hasLetter) = (digits.count, "hH".contains(character))
+      } else {
+        return nil
+      }
+      // Stops early if something long was pasted.
+      guard digits.count <= 4 else { return nil }
+    }
+    // Minutes need two digits: `9:5` could mean 9:05 or 9:50.
+    let hours = place ?? (digits.count > 2 ? digits.count - 2 : digits.count)
+    let isFullHour = (place == nil || hasLetter) && digits.count == hours
+    guard 1...2 ~= hours, digits.count == hours + 2 || isFullHour else { return nil }
+    func number(_ digits: ArraySlice<Int>) -> Int { digits.reduce(0) { $0 * 10 + $1 } }
+    var hour = number(digits[..<hours])
+    // A zero in front and an `h` belong to a clock of 24 hours.
+    isOpen = half.isEmpty && 1...12 ~= hour && digits[0] != 0 && !hasLetter
+    if !half.isEmpty {
+      guard 1...12 ~= hour, !hasLetter else { return nil }
+      hour = hour % 12 + (half == "pm" ? 12 : 0)
+    }
+    guard let time = TimeOfDay(hour: hour, minute: number(digits[hours...])) else { return nil }
+    self.time = time
+  }
+
+  /// The time on a person's clock; nil if it could be in the morning or in the evening.
+  package func time(on clock: Settings.Clock) -> TimeOfDay? { clock == .hours12 && isOpen ? nil : time }
+
+  /// The two times that it could be, such as `9:15 am or 9:15 pm`.
+  package var alternatives: String {
+    let time = time.text(on: .hours12).dropLast(3)
+    return "\(time) am or \(time) pm"
   }
 }

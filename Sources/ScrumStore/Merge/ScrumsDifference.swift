@@ -25,7 +25,16 @@ struct ScrumsDifference: Hashable, Sendable {
       let count = holidays.count
       return [count == 1 ? "holiday\(name) was \(words)" : "\(count) holidays\(name) were \(words)"]
     }
-    let (before, after) = (Set(old.holidays), Set(new.holidays))
+    // The event from which one came is nothing that a person has changed.
+    func shown(_ document: ScrumsDocument) -> Set<Holiday> {
+      Set(
+        document.holidays.filter { !$0.isRemoved }.map { holiday in
+          var holiday = holiday
+          holiday.uid = nil
+          return holiday
+        })
+    }
+    let (before, after) = (shown(old), shown(new))
     lines =
       ScrumsDifference(from: old.scrums, to: new.scrums).lines
       + line(after.subtracting(before), "added") + line(before.subtracting(after), "removed")

@@ -5,6 +5,7 @@ import ScrumModel
 package struct ScrumsDocument: Equatable {
   private(set) var version = FormatVersion.known
   package private(set) var scrums: [DailyScrum] = []
+  /// The holidays, and those that were removed.
   private(set) var holidays: [Holiday] = []
   /// The members that this version does not know.
   private var rest = JSONObject()
@@ -52,16 +53,29 @@ package struct ScrumsDocument: Equatable {
     } catch {
       throw version > FormatVersion.known ? error.noting("the file is of version \(version)") : error
     }
-    holidays = try fields.optional("holidays") ?? []
+    for (key, isRemoved) in Self.holidays { add(try fields.optional(key) ?? [Holiday](), isRemoved) }
     rest = fields.object
-    for key in ["holidays", "scrums", "version"] { rest[key] = nil }
+    for key in Self.holidays.map(\.key) + ["scrums", "version"] { rest[key] = nil }
   }
 
   /// The members beside scrums and version.
   var members: JSONObject {
     var members = rest
-    if !holidays.isEmpty { members["holidays"] = .array(holidays.map { .object($0.json()) }) }
+    for (key, isRemoved) in Self.holidays {
+      let part = holidays.filter { $0.isRemoved == isRemoved }
+      if !part.isEmpty { members[key] = .array(part.map { .object($0.json()) }) }
+    }
     return members
+  }
+
+  private static let holidays: KeyValuePairs = ["holidays": false, "removedHolidays": true]
+
+  private mutating func add(_ others: [Holiday], _ isRemoved: Bool) {
+    holidays += others.map { holiday in
+      var holiday = holiday
+      holiday.isRemoved = isRemoved
+      return holiday
+    }
   }
 
   mutating func change(holidays new: [Holiday]) { holidays = new }
@@ -69,8 +83,8 @@ package struct ScrumsDocument: Equatable {
   /// Adds members that the document lacks.
   mutating func add(_ others: JSONObject) {
     for member in others.members where members[member.key] == nil {
-      if member.key == "holidays" {
-        holidays = (try? [Holiday](json: member.value)) ?? []
+      if let isRemoved = Self.holidays.first(where: { $0.key == member.key })?.value {
+        add((try? [Holiday](json: member.value)) ?? [], isRemoved)
       } else {
         rest[member.key] = member.value
       }

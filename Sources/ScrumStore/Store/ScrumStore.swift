@@ -57,9 +57,11 @@ package final class ScrumStore {
   }
 
   /// The holidays of the store, as they were when the scrums were last read or saved.
-  package var holidays: [Holiday] { scrumsFile.holidays }
+  package var holidays: [Holiday] { scrumsFile.holidays.filter { !$0.isRemoved } }
+  /// The holidays that a person has removed, which a calendar does not bring back.
+  package var removedHolidays: [Holiday] { scrumsFile.holidays.filter(\.isRemoved) }
 
-  /// Changes the holidays in the file, and nothing else; nil if that changes nothing.
+  /// Changes the holidays in the file, with those that were removed, and nothing else; nil if that changes nothing.
   @discardableResult
   package func changeHolidays(_ change: ([Holiday]) -> [Holiday]) throws(StoreError) -> SavedScrums? {
     try scrumsFile.changeHolidays(change)

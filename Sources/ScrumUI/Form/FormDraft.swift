@@ -25,9 +25,11 @@ struct FormDraft: Hashable, Sendable {
   /// The zone when the form was opened, which stays even if this machine does not know it.
   private let knownZone: String
   private let today: CalendarDay
+  /// The clock by which the time is typed.
+  private let clock: Settings.Clock
 
-  init(_ scrum: DailyScrum, today: CalendarDay) {
-    self.today = today
+  init(_ scrum: DailyScrum, today: CalendarDay, clock: Settings.Clock) {
+    (self.today, self.clock) = (today, clock)
     knownZone = scrum.schedule?.zone ?? ""
     zone = TextInput(scrum.schedule?.zone ?? "", limit: TextLimits.line)
     rhythm = scrum.schedule?.rhythm ?? .weekly
@@ -38,7 +40,7 @@ struct FormDraft: Hashable, Sendable {
     theme = scrum.theme
     attendees = scrum.attendees.map { FormAttendee($0) }
     days = scrum.schedule?.days ?? []
-    time = scrum.schedule?.time.description ?? ""
+    time = scrum.schedule?.time.text(on: clock) ?? ""
     members = [:]
     for (key, control) in DailyScrum.controls {
       members[key] = TextInput(control.get(scrum), limit: TextLimits.line)
@@ -58,7 +60,11 @@ struct FormDraft: Hashable, Sendable {
     return plain
   }
 
-  var typedTime: TimeOfDay? { TimeOfDay(typed: time) }
+  /// The time that is typed; setting it writes it in full.
+  var typedTime: TimeOfDay? {
+    get { TypedTime(time)?.time(on: clock) }
+    set { time = newValue?.text(on: clock) ?? "" }
+  }
   var schedule: Schedule? {
     guard let time = typedTime, hasDays else { return nil }
     let zone = zone.text.trimmed
@@ -118,7 +124,7 @@ struct FormDraft: Hashable, Sendable {
     let hasTime = !time.isEmpty
     if hasTime && !hasDays && typedExceptions != nil { problems.append(.noDays) }
     if !hasTime && !days.isEmpty { problems.append(.noTime) }
-    if hasTime && typedTime == nil { problems.append(.badTime) }
+    if hasTime && typedTime == nil { problems.append(TypedTime(time) == nil ? .badTime : .openTime) }
     if hasTime && typedExceptions == nil { problems.append(.badDays) }
     let zone = zone.text.trimmed
     if hasTime && zone != knownZone && !zone.isEmpty && LocalCalendar.zone(zone) == nil {
@@ -161,7 +167,7 @@ struct FormDraft: Hashable, Sendable {
   /// A field that was not edited keeps its value, even if shown without control characters or within its limits.
   func scrum(over original: DailyScrum?, makeID: () -> UUID) -> DailyScrum {
     var scrum = original ?? DailyScrum(id: makeID(), title: "", attendees: [])
-    let (plain, start) = (plain, FormDraft(scrum, today: today).plain)
+    let (plain, start) = (plain, FormDraft(scrum, today: today, clock: clock).plain)
     if title.text != start.title.text { scrum.title = title.text.trimmed }
     if length != start.length { scrum.lengthInMinutes = length }
     scrum.theme = theme
@@ -229,7 +235,7 @@ struct FormAttendee: Hashable, Sendable {
 
 /// A problem with a field of the form; all but duplicate names must be fixed before it is saved.
 enum FormProblem: Hashable {
-  case noTitle, noAttendees, noDays, noTime, badTime, badZone, badDays, sameName, sameTitle
+  case noTitle, noAttendees, noDays, noTime, badTime, openTime, badZone, badDays, sameName, sameTitle
 
   /// The words beside the field, and fewer if there is no room for them.
   var words: (full: String, short: String) {
@@ -239,6 +245,7 @@ enum FormProblem: Hashable {
     case .noDays: ("Choose a day, or clear the time", "Choose a day")
     case .noTime: ("Type a time, or turn off the days", "Type a time")
     case .badTime: ("Not a time: type it like 09:30", "Not a time")
+    case .openTime: ("Type am or pm behind it", "am or pm?")
     case .badZone: ("Not known here: type it like Europe/Berlin", "Not known here")
     case .badDays: ("Type days like: also 23 Dec, not 24 Dec", "Not days")
     case .sameName: ("Already in the list", "Twice")

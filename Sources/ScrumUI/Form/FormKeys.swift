@@ -32,8 +32,8 @@ extension FormState: ScreenState {
   private static func step(
     _ name: String, by step: Int, keys: [Key], help: String, inFooter: Bool = true
   ) -> KeyRow {
-    row(name, keys: keys, help: help, id: step < 0 ? "lower" : "raise", inFooter: inFooter) { form, _ in
-      form.change(by: step)
+    row(name, keys: keys, help: help, id: step < 0 ? "lower" : "raise", inFooter: inFooter) {
+      $0.change(by: step, &$1)
     }
   }
 

@@ -33,7 +33,7 @@ package struct FormState: Hashable, Sendable {
       original
       ?? DailyScrum(
         title: "", attendees: [], lengthInMinutes: settings.length, theme: .leastUsed(by: app.scrums))
-    draft = FormDraft(scrum, today: app.today)
+    draft = FormDraft(scrum, today: app.today, clock: app.calendar.form)
     start = draft
     localZone = app.team.localName
   }
@@ -74,7 +74,7 @@ package struct FormState: Hashable, Sendable {
     case .noTitle, .sameTitle: .title
     case .noAttendees, .sameName: draft.attendees.isEmpty ? .newAttendee : .attendee(0)
     case .noDays: .day(selectedDay)
-    case .noTime, .badTime: .time
+    case .noTime, .badTime, .openTime: .time
     case .badZone: .zone
     case .badDays: .exceptions
     }
@@ -106,7 +106,7 @@ package struct FormState: Hashable, Sendable {
     default: focus = field
     }
     (typedLength, isTypingTime) = (nil, false)
-    if focus != .time, let time = draft.typedTime { draft.time = time.description }
+    if focus != .time, let time = draft.typedTime { draft.typedTime = time }
   }
 
   mutating func move(_ move: Move, _ app: inout SharedState) -> [Effect] {
@@ -135,8 +135,11 @@ package struct FormState: Hashable, Sendable {
   }
 
   /// Selects another value of the field in focus; among days and buttons, moves the focus.
-  mutating func change(by step: Int) {
+  mutating func change(by step: Int, _ app: inout SharedState) {
     switch focus {
+    // The h of 9h30.
+    case .time where isTypingTime && draft.time.last?.isNumber == true && app.pressedOwnKey == "h":
+      typeTime(&app)
     case .length:
       typedLength = nil
       draft.length = DailyScrum.lengths.clamp(draft.length + step)
@@ -158,8 +161,8 @@ package struct FormState: Hashable, Sendable {
     case .day(let day): toggle(day)
     case .time where isTypingTime && draft.time.last?.isNumber == true && app.pressedOwnKey == " ":
       setTime("\(draft.time) ", isTyping: true)
-    case .theme, .rhythm, .lead: change(by: 1)
-    case .member where text == nil: change(by: 1)
+    case .theme, .rhythm, .lead: change(by: 1, &app)
+    case .member where text == nil: change(by: 1, &app)
     default: return move(.down, &app)
     }
     return []
@@ -250,12 +253,12 @@ package struct FormState: Hashable, Sendable {
 
   /// Goes to the next quarter of an hour, around midnight.
   private mutating func changeTime(by step: Int) {
-    guard let time = draft.typedTime else { return setTime("09:00", isTyping: false) }
-    let minutes = time.hour * 60 + time.minute
-    let quarter = (step > 0 ? minutes / 15 + 1 : (minutes + 14) / 15 - 1) * 15
+    let minutes = draft.typedTime.map { $0.hour * 60 + $0.minute }
+    let quarter = minutes.map { (step > 0 ? $0 / 15 + 1 : ($0 + 14) / 15 - 1) * 15 } ?? 9 * 60
     let day = 24 * 60
     let next = (quarter + day) % day
-    setTime(TimeOfDay(hour: next / 60, minute: next % 60)?.description ?? draft.time, isTyping: false)
+    draft.typedTime = TimeOfDay(hour: next / 60, minute: next % 60)
+    setTime(draft.time, isTyping: false)
   }
 
   mutating func enterAttendee(_ app: inout SharedState) -> [Effect] {
@@ -283,7 +286,7 @@ package struct FormState: Hashable, Sendable {
       return true
     }
     if focus == .time, question == nil {
-      if TimeOfDay(typed: text) != nil {
+      if TypedTime(text) != nil {
         setTime(text.trimmed, isTyping: true)
       } else {
         app.say(FormProblem.badTime.words.full)

@@ -65,7 +65,7 @@ extension FormFocus {
     case .day: return "The days the scrum meets; with none it is not scheduled"
     case .time:
       return
-        "Type it as 9:30, \(app.calendar.form == .hours12 ? "9:30 pm" : "930") or 9\(steps(in: "Time in the form", app))"
+        "Type it as \(app.calendar.form == .hours12 ? "9:30 am or 9:30 pm" : "9:30, 930 or 9")\(steps(in: "Time in the form", app))"
     case .rhythm: return "Every week, every second week, or once a month"
     case .zone: return "Whose clock the time is by, such as Europe/Berlin; if empty, everyone's own"
     case .exceptions: return "Days that differ, e.g. not 24 Dec, or also 2026-12-23"

@@ -85,7 +85,7 @@ struct HolidaysCommand: Subcommand {
         throw CommandFailure("\(words) is not a holiday; see 'scrums holidays'")
       }
       let names = Set(covering.map(\.name)).sorted().joined(separator: ", ")
-      return ("\(words) from the holidays: \(names)", { $0.without(day) })
+      return ("\(words) from the holidays: \(names)", { $0.removing(day, through: day) })
     }
     let names = Set(holidays.map(\.name)).sorted()
     let place = try NameMatch(names).place(of: word, "holiday", otherwise: "see 'scrums holidays --past'")
@@ -93,17 +93,20 @@ struct HolidaysCommand: Subcommand {
     let gone = holidays.filter { $0.name == name }.inOrder
     let days =
       gone.prefix(1).map { environment.days(of: $0) } + (gone.count > 1 ? ["\(gone.count - 1) more"] : [])
-    return ("\(name): \(days.joined(separator: " and "))", { $0.name == name ? [] : [$0] })
+    return (
+      "\(name): \(days.joined(separator: " and "))",
+      { $0.name == name ? $0.removing($0.from, through: $0.until) : [$0] }
+    )
   }
 }
 
 extension Holiday {
-  /// The holiday without a day: the parts before and after it.
-  fileprivate func without(_ day: CalendarDay) -> [Holiday] {
-    guard from <= day, day <= until else { return [self] }
-    var (before, after) = (self, self)
-    (before.until, after.from) = (day + -1, day + 1)
-    return (from < day ? [before] : []) + (day < until ? [after] : [])
+  /// What is left of the holiday without some of its days, and a removed one of those.
+  fileprivate func removing(_ first: CalendarDay, through last: CalendarDay) -> [Holiday] {
+    guard !isRemoved, from <= last, first <= until else { return [self] }
+    var removed = self
+    (removed.from, removed.until, removed.isRemoved) = (first, last, true)
+    return without(first, through: last) + [removed]
   }
 }
 

@@ -12,7 +12,7 @@ struct ScrumFields: Hashable, Sendable {
   var attendees: [String]?
   var length: Int?
   var theme: Theme?
-  var time: TimeOfDay?
+  var time: TypedTime?
   var days: [Schedule.Day]?
   /// The name of a zone; empty for none.
   var zone: String?
@@ -42,8 +42,9 @@ struct ScrumFields: Hashable, Sendable {
       .value(
         "--at", ValueRow("HH:MM", .examples(["09:00", "09:30", "10:00"])),
         needs: "a time such as 09:30 or 9:30pm",
-        "The time of day", synonyms: ["--schedule", "--time"],
-        read: { TimeOfDay(typed: $0) }, store: { $0.fields.time = $1 }),
+        "The time of day",
+        "9:30, 9.30, 9h30, 930 and 9:30 am are understood; on a clock of 12 hours, 9:30 needs am or pm, and 09:30 is am.",
+        synonyms: ["--schedule", "--time"], read: { TypedTime($0) }, store: { $0.fields.time = $1 }),
       .value(
         "--days", ValueRow("DAYS", .examples(["mon-fri", "mon,wed,fri", "daily"])),
         needs: "days such as mon-fri, mon,wed,fri or daily",
@@ -60,7 +61,7 @@ struct ScrumFields: Hashable, Sendable {
         "--repeat", ValueRow("RHYTHM", .examples(["weekly", "fortnightly", "second", "last"])),
         needs: RhythmWord.needs,
         "How often the days count: weekly, fortnightly, or the first to fifth or last of the month",
-        "fortnightly:DATE counts from the week of that day, else from the next of the days.",
+        "fortnightly:DATE counts from the week of that day, else from that of the next possible meeting.",
         standard: standard("weekly"), read: { RhythmWord($0) }, store: { $0.fields.rhythm = $1 }),
       days("--extra", "Extra meeting days, or cancelled ones after all") { $0.fields.extra += $1 },
       days("--cancel", "Days without a meeting") { $0.fields.cancelled += $1 },
@@ -132,7 +133,11 @@ struct ScrumFields: Hashable, Sendable {
     }
     if let lead { scrum.lead = try Self.lead(lead, among: scrum.attendees) }
     guard hasSchedule else { return }
-    guard let time = time ?? scrum.schedule?.time else {
+    let typed = time?.time(on: team.local.form)
+    if let time, typed == nil {
+      throw CommandFailure("--at could be morning or evening: write \(time.alternatives)")
+    }
+    guard let time = typed ?? scrum.schedule?.time else {
       throw CommandFailure("there is no schedule yet, so --days needs --at")
     }
     var schedule = scrum.schedule ?? Schedule(days: Schedule.workdays, time: time, zone: team.localName)
@@ -145,7 +150,15 @@ struct ScrumFields: Hashable, Sendable {
     if self.time != nil || days != nil { schedule.zone = schedule.zone ?? team.localName }
     if let zone { schedule.zone = zone.isEmpty ? nil : zone }
     let today = CalendarDay(now, in: schedule.calendar(team.local))
-    if let rhythm { schedule.rhythm = rhythm.rhythm(of: schedule, today: today) }
+    if let rhythm {
+      // It counts from the first day on which they could meet.
+      var weekly = scrum
+      weekly.schedule = Schedule(
+        days: schedule.days, time: time, zone: schedule.zone,
+        cancelled: schedule.cancelled + cancelled.map { $0.day(today: today) })
+      let next = team.next(of: weekly, after: now).map { team.day(of: $0, for: weekly) }
+      schedule.rhythm = rhythm.rhythm(from: next ?? today, today: today)
+    }
     for day in extra { schedule.set(day.day(today: today), meets: true) }
     for day in cancelled { schedule.set(day.day(today: today), meets: false) }
     scrum.schedule = schedule
@@ -205,13 +218,12 @@ enum RhythmWord: Hashable, Sendable {
     }
   }
 
-  func rhythm(of schedule: Schedule, today: CalendarDay) -> Schedule.Rhythm {
+  /// - Parameter next: the day from whose week it counts, unless it has one of its own.
+  func rhythm(from next: CalendarDay, today: CalendarDay) -> Schedule.Rhythm {
     switch self {
-    case .weekly: return .weekly
-    case .monthly(let place): return .monthly(place)
-    case .fortnightly(let word):
-      let next = (0..<7).map { today + $0 }.first { schedule.days.contains($0.weekday) }
-      return .everySecondWeek((word?.day(today: today) ?? next ?? today).monday)
+    case .weekly: .weekly
+    case .monthly(let place): .monthly(place)
+    case .fortnightly(let word): .everySecondWeek((word?.day(today: today) ?? next).monday)
     }
   }
 }

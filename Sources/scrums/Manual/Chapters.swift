@@ -261,7 +261,8 @@ enum Chapters {
       for which shared is read too, or fixed). A schedule has days and time, and may have zone (such as Europe/Berlin;
       without it, the time is local everywhere), everySecondWeekOf (a day of a week in which it meets) or monthly (1 to 5,
       or -1 for the last such day of the month), extra and cancelled (single days). A holiday has name and from, and may
-      have until and scrums (ids). Days are written as 2026-12-24. Made to be read, edited and diffed:
+      have until, scrums (ids) and uid (the id of its event in a calendar); removedHolidays are those that an import does
+      not bring back. Days are written as 2026-12-24. Made to be read, edited and diffed:
       members that this version does not know stay, in all files.
       """,
       "history/ID.jsonl":

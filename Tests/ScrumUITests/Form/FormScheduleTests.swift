@@ -112,15 +112,33 @@ struct FormScheduleTests {
   func halfDays(typed: (keys: String, time: String), clock: Settings.Clock) throws {
     var preferences = Preferences()
     preferences.settings.clock = clock
-    var story = Story.newForm
-    story.happen(.preferences(preferences))
-    try story.go(to: .time)
-    story.press(typing: typed.keys)
+    let board = Story.samples.after(.preferences(preferences))
+    let time = typed.keys == "9 " && clock == .hours12 ? "9 " : TimeOfDay(typed.time)?.text(on: clock)
+    var story = try board.pressing("n").going(to: .time).pressing(typing: typed.keys)
     try expect(story.form.focus, .time)
     story.press(.tab)
-    try expect(story.form.draft.time, typed.time)
-    story = try Story.newForm.going(to: .time).after(.paste(typed.keys)).pressing(.tab)
-    try expect(story.form.draft.time, typed.time)
+    try expect(story.form.draft.time, time ?? "")
+    story = try board.pressing("n").going(to: .time).after(.paste(typed.keys)).pressing(.tab)
+    try expect(story.form.draft.time, time?.trimmed ?? "")
+  }
+
+  @Test("on a clock of 12 hours, a time that could be in the evening is asked about")
+  func openTime() throws {
+    var preferences = Preferences()
+    preferences.settings.clock = .hours12
+    var story = try Self.scheduled.pressing(.control("s")).after(.preferences(preferences))
+    story = try story.pressing("e").going(to: .time)
+    try expect(story.form.draft.time, "9:30 am")
+    story.press(typing: "9:15")
+    story.press(.control("s"))
+    #expect(try story.form.focus == .time && story.screen(120, 30).contains("Type am or pm behind it"))
+    story.press(.control("u"), typing: "9:15 pm")
+    story.press(.control("s"))
+    expect(story.state.scrums[0].schedule?.time, TimeOfDay("21:15"))
+    story = try story.pressing("e").going(to: .time).pressing(typing: "15h30").pressing(.tab)
+    try expect(story.form.draft.time, "3:30 pm")
+    story.press(.backTab, .right)
+    try expect(story.form.draft.time, "3:45 pm")
   }
 
   @Test("a title that another scrum has is pointed at, and can be saved")

@@ -34,6 +34,39 @@ struct EditCommandTests {
     #expect(json.contains("\"lengthInMinutes\": 16") && json.contains("\"nextMeeting\""))
   }
 
+  @Test("on a clock of 12 hours, a time that could be in the evening is refused with what to write")
+  func openTime() throws {
+    func time(_ word: String) throws -> String? {
+      let result = try ground.run(["edit", "des", "--at", word]) { $0.calendar.form = .hours12 }
+      return try result.failure ?? ground.store.load()[0].schedule?.time.description
+    }
+    for word in ["9:15", "915"] {
+      try expect(time(word), "--at could be morning or evening: write 9:15 am or 9:15 pm")
+    }
+    for (word, read) in [("09:15", "09:15"), ("3:30 p.m.", "15:30"), ("15.30", "15:30"), ("9h15", "09:15")] {
+      try expect(time(word), read)
+    }
+    _ = try ground.run("edit", "des", "--at", "9:15")
+    expect(try ground.store.load()[0].schedule?.time, TimeOfDay("09:15"))
+  }
+
+  @Test("every second week begins with the next possible meeting")
+  func fortnight() throws {
+    func first(_ words: String...) throws -> CalendarDay? {
+      _ = try ground.run(["edit", "des", "--repeat", "fortnightly"] + words)
+      guard case .everySecondWeek(let day) = try ground.store.load()[0].schedule?.rhythm else { return nil }
+      return day
+    }
+    try expect(first(), CalendarDay("2026-11-23"))
+    try expect(first("--cancel", "2026-11-23"), CalendarDay("2026-11-30"))
+    // It is Saturday, 09:24.
+    try expect(first("--days", "sat", "--at", "9:30"), CalendarDay("2026-11-16"))
+    try expect(first("--at", "9:00"), CalendarDay("2026-11-23"))
+    let day = CalendarDay(daysSince1970: 20_785)
+    try ground.store.changeHolidays { _ in [Holiday(name: "Feast", from: day, until: day + 6)] }
+    try expect(first(), CalendarDay("2026-11-30"))
+  }
+
   @Test("the time and the days change separately where there is a schedule, and it can be removed")
   func schedule() throws {
     func schedule() throws -> String {

@@ -36,7 +36,9 @@ struct HolidaysCommandTests {
     _ = try ground.run("add", "Design", "--attendees", "Ada")
   }
 
-  private func lines(_ words: String...) throws -> [String] {
+  private func lines(_ words: String...) throws -> [String] { try lines(words) }
+
+  private func lines(_ words: [String]) throws -> [String] {
     let result = try ground.run(words)
     #expect(result.failure == nil && result.words.isHarmless)
     return result.words.split(separator: "\n").map(String.init)
@@ -55,10 +57,127 @@ struct HolidaysCommandTests {
     #expect(try lines("holidays").isEmpty)
     try expect(
       lines("import", file),
-      ["\(file): 9 holidays, 9 new"] + text + ["  and 2 more; see 'scrums holidays'", left])
+      ["\(file): 9 holidays, 9 new"] + text
+        + [
+          "  and 2 more; see 'scrums holidays'", left,
+          "3 days off, until Sun 21 Nov 2027; 'scrums restore \(version())' takes them back",
+        ])
     let before = try ground.files()
     try expect(lines("import", file), ["\(file): 9 holidays, nothing new", left])
     try expect(ground.files(), before)
+  }
+
+  private func version() throws -> String {
+    try #require(try ground.store.backups.list().first?.id)
+  }
+
+  @Test("an import ends with what it costs; what may be no day off is named, or asked about")
+  func choosing() throws {
+    _ = try ground.run("edit", "Design", "--at", "9:30")
+    let observance = """
+      BEGIN:VEVENT
+      DTSTART;VALUE=DATE:20270401
+      SUMMARY:April Fools' Day
+      DESCRIPTION:Observance
+      END:VEVENT
+      BEGIN:VEVENT
+      DTSTART;VALUE=DATE:20270204
+      SUMMARY:Rosa Parks Day (Ohio)
+      END:VEVENT
+      END:VCALENDAR
+      """
+    let file = try ground.file(
+      "mixed.ics", Array(Self.calendar.replacing("END:VCALENDAR", with: observance).utf8))
+    func lines(_ words: String..., answers: [String]? = nil) throws -> [String] {
+      var answers = answers
+      return try ground.run(words) { environment in
+        environment.isOnTerminal = answers != nil
+        environment.ask = { question in
+          #expect(question.isHarmless)
+          questions.append(question)
+          return answers?.isEmpty ?? true ? nil : answers?.removeFirst()
+        }
+      }.words.split(separator: "\n").map(String.init)
+    }
+    var questions: [String] = []
+    let left = "left out: observances: April Fools' Day; in some regions only: Rosa Parks Day (Ohio); 1 event"
+    for answers in [nil, []] as [[String]?] {
+      #expect(try lines("import", file, "--dry-run", answers: answers).last?.hasPrefix(left) ?? false)
+    }
+    try expect(lines("import", file, answers: ["n"]), ["Nothing was imported"])
+    try expect(lines("import", file, answers: []), ["Nothing was imported"])
+    expect(questions.count, 2)
+    expect(
+      questions[0],
+      """
+      \(file): which of these are days off?
+      Days off
+        1  [x]  New Year's\\u{1b} Day   Fri 1 Jan 2027           1 workday of Design
+        2  [x]  Christmas              Fri 25 Dec – Sat 26 Dec  1 workday of Design
+      Observances
+        3  [ ]  April Fools' Day       Thu 1 Apr 2027           1 workday of Design
+      In some regions only
+        4  [ ]  Rosa Parks Day (Ohio)  Thu 4 Feb 2027           1 workday of Design
+      Enter takes those with an x; numbers such as 2 or 3-5 change them; n takes none: 
+      """)
+    let costs = "4 days off, 3 of them workdays of Design, until Sun 21 Nov 2027; 'scrums restore "
+    #expect(try lines("import", file, answers: ["2-3, 7 x", "2", ""]).last?.hasPrefix(costs) ?? false)
+    #expect(questions.last?.hasPrefix("\(file)") ?? false && questions.count == 5)
+    // What was chosen once is chosen again.
+    #expect(try lines("import", file)[0].hasSuffix("10 holidays, nothing new"))
+    try expect(lines("import", file, "--only", "ohio")[0].hasSuffix("1 holiday, 1 new"), true)
+    #expect(try lines("import", file, "--all", "--except", "fool")[0].hasSuffix("10 holidays, nothing new"))
+    expect(questions.count, 5)
+    expect(complaint("import", file, "--all", "--only", "a"), "--all can't be used with --only")
+  }
+
+  /// Imports the events of a calendar, each as lines.
+  private func importing(_ events: String..., options: [String] = []) throws -> [String] {
+    let text = events.map { "BEGIN:VEVENT\n\($0)\nEND:VEVENT\n" }.joined()
+    let file = try ground.file("own.ics", Array("BEGIN:VCALENDAR\n\(text)END:VCALENDAR\n".utf8))
+    return try lines(["import", file] + options).dropFirst().filter { !$0.contains("'scrums restore") }
+  }
+
+  @Test("an event that has moved, shortened or gone does so here; the version is told by its number")
+  func following() throws {
+    func event(_ days: String, _ more: String = "") -> String { "UID:c1\nSUMMARY:Closed\n\(days)\(more)" }
+    let other = "UID:c2\nSUMMARY:Feast\nDTSTART:20261230"
+    try expect(importing(event("DTSTART:20261223\nDTEND:20261226"), other).count, 2)
+    try expect(
+      importing(event("DTSTART:20261222\nDTEND:20261224", "\nSEQUENCE:1"), event("DTSTART:20261223"), other),
+      ["  Tue 22 Dec – Wed 23 Dec  Closed", "no longer: Wed 23 Dec – Fri 25 Dec  Closed"])
+    try expect(
+      lines("holidays").dropFirst(),
+      ["Tue 22 Dec – Wed 23 Dec  Closed", "Wed 30 Dec               Feast"])
+    try expect(
+      importing(event("DTSTART:20261222", "\nSEQUENCE:2\nSTATUS:CANCELLED")),
+      ["no longer: Tue 22 Dec – Wed 23 Dec  Closed", "left out: 1 cancelled event"])
+    try expect(lines("holidays").dropFirst(), ["Wed 30 Dec  Feast"])
+  }
+
+  @Test("what a person has removed stays away, and makes no overlaps; --all brings it back")
+  func removedStays() throws {
+    let closed = "UID:c1\nSUMMARY:Closed\nDTSTART:20261223\nDTEND:20261226"
+    let feast = "SUMMARY:Feast\nDTSTART:20261230\nDTEND:20270102"
+    _ = try importing(closed, feast)
+    _ = try lines("holidays", "--remove", "2026-12-24")
+    _ = try lines("holidays", "--remove", "2026-12-31")
+    let rest = ["Wed 23 Dec", "Fri 25 Dec", "Wed 30 Dec", "Fri 1 Jan 2027"]
+    func days() throws -> [String] {
+      try lines("holidays").dropFirst().map { String($0.prefix(14)).trimmed }
+    }
+    try expect(days(), rest)
+    let before = try ground.files()
+    try expect(importing(closed, feast), [])
+    try expect(ground.files(), before)
+    _ = try lines("holidays", "--remove", "feast")
+    try expect(importing(closed, feast), ["left out: removed by hand: Feast"])
+    try expect(days(), ["Wed 23 Dec", "Fri 25 Dec"])
+    // A later year comes.
+    _ = try importing(closed, feast, "SUMMARY:Feast\nDTSTART:20271230")
+    try expect(days(), ["Wed 23 Dec", "Fri 25 Dec", "Thu 30 Dec 202"])
+    _ = try importing(closed, feast, options: ["--all"])
+    try expect(days(), ["Wed 23 Dec – F", "Wed 30 Dec – F", "Thu 30 Dec 202"])
   }
 
   @Test("holidays of some scrums are others than those of all")
@@ -148,7 +267,7 @@ struct HolidaysCommandTests {
     #expect(export.words.contains("EXDATE;TZID=UTC:20261225T093000,20270101T093000,"))
     let own = try ground.file("own.ics", export.output)
     let before = try ground.files()
-    let left = "left out: 1 event with a time, 1 other component"
+    let left = "left out: 1 event with a time; 1 other component"
     try expect(lines("import", own), ["\(own): no all-day events", left])
     try expect(ground.files(), before)
   }
