@@ -26,6 +26,8 @@ struct CalendarManner: Sendable, CustomTestStringConvertible {
 
   /// An event as it writes it.
   func event(_ name: String, _ first: CalendarDay, _ length: Int, _ more: [String], number: Int) -> String {
+    // No property is there twice.
+    let tail = tail.filter { line in !more.contains { $0.prefix(6) == line.prefix(6) } }
     let lines =
       ["BEGIN:VEVENT", "UID:\(number)@\(testDescription)", "DTSTAMP:20261101T101500Z"]
       + days(first, first + length) + ["SUMMARY:\(name)"] + tail + more + ["END:VEVENT"]

@@ -17,7 +17,7 @@ struct SubcommandTests {
         "--length", "15", "--attendees=Cy", "--json"))
     #expect(full.title == "App Dev" && full.fields.attendees == ["Ada", "Bob", "Cy"])
     #expect(full.fields.theme == .sky && full.fields.length == 15 && full.isJSON)
-    expect(full.fields.time, TypedTime("09:05"))
+    expect(full.fields.time, TypedTime("9:05"))
     expect(full.fields.days, [.mon, .tue, .wed, .sat])
     let rules = try #require(
       try add("A", "--attendees", "Ada", "--order=Shuffled", "--time-up=advance", "--leftover", "fixed"))
