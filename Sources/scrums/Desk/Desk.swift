@@ -75,7 +75,7 @@ struct Desk {
   /// The seconds after which the screen says that something is being written.
   private static let patience = 0.5
   /// The seconds after which a line of a meeting is so old that another must say how long the clock has run.
-  private static let mostDelay = 4.0
+  private static let mostDelay = 3.0
 
   /// - Parameters:
   ///   - canWatch: false for a test of a system without watches.

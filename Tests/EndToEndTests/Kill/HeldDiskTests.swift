@@ -25,7 +25,7 @@ struct HeldDiskTests {
     try note("first thought")
     try terminal.press("n", see: "Speaker 2 of 2")
     #expect(try !file().contains("\"next\""))
-    for _ in 0..<3 {
+    for _ in 0..<4 {
       let before = try terminal.screen()
       try clock.pass(1)
       try terminal.wait(for: "the clock") { try terminal.screen() != before }
@@ -35,6 +35,8 @@ struct HeldDiskTests {
     clock.holdDisk(false)
     try terminal.seeNoMore("saving…")
     try terminal.wait(for: "the next speaker") { try file().contains("\"next\"") }
+    // After so long, a line says how far the clock is.
+    try terminal.wait(for: "the time") { try file().contains("\"count\"") }
 
     // Between the picture and the end of the write.
     clock.holdDisk(true)
