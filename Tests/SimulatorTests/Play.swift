@@ -26,7 +26,7 @@ final class Play {
     let workers: Workers
     /// When something is due for it: it waits for that long, whatever the wall clock says meanwhile.
     var due: Int?
-    /// The seconds for which it has owed the disk something: if its clock stood, it gave no sign of its meeting then.
+    /// The seconds for which it has owed the disk something: it gives no sign of its meeting then.
     var owes = 0.0
   }
 

@@ -163,11 +163,10 @@ struct App: TerminalProgram {
 
   /// Keeps the time of the meeting on the disk, so that a program that is cut off loses a few seconds at most.
   private mutating func setHeartbeat(at now: Date) -> [TerminalRequest] {
-    guard !desk.isWriting, let meeting = state.meetingOnScreen else { return [] }
-    let isOwed = desk.owesMeeting(of: meeting.scrumID)
-    // A pause that could not be saved must not count; all else does, for those who join or go on.
-    if isOwed, !meeting.isRunning || !meeting.hasClock { return [] }
-    return desk.store.setHeartbeat(of: meeting.scrumID, at: now) || isOwed ? [] : act(.countTime)
+    guard !desk.isWriting, let meeting = state.meetingOnScreen, !desk.owesMeeting(of: meeting.scrumID),
+      !desk.store.setHeartbeat(of: meeting.scrumID, at: now)
+    else { return [] }
+    return act(.countTime)
   }
 
   /// What is on the screen, or would be.
