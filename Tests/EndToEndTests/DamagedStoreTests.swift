@@ -6,8 +6,7 @@ struct DamagedStoreTests {
   func quit() throws {
     let damaged = "{\n  \"version\": 1,\n  \"scrums\": [1 2]\n}\n"
     let terminal = try Terminal.withSamples()
-    // The one that is due next, whichever that is now.
-    try terminal.press("d", see: " deleted")
+    try terminal.press("d", see: "Design deleted")
     try terminal.quit()
     try terminal.write(damaged, to: "scrums.json")
     try terminal.start(until: "scrums.json can't be read")

@@ -12,8 +12,9 @@ extension Terminal {
 
   /// A terminal that shows the board with the three samples.
   static func withSamples(width: Int = 80, height: Int = 24) throws -> Terminal {
-    let terminal = try Terminal(width: width, height: height).start(until: "No scrums yet")
-    try terminal.press("i", see: "Up next")
+    let terminal = try Terminal(width: width, height: height)
+    terminal.zone = earlyZone
+    try terminal.start(until: "No scrums yet").press("i", see: "Up next")
     return terminal
   }
 

@@ -39,6 +39,12 @@ final class Terminal: StoreOwner {
     while let program, isRunning(program), !deadline.hasPassed { poll(nil, 0, 5) }
   }
 
+  /// The time zone of the program.
+  var zone = "UTC"
+
+  /// A time zone in which it is between 3 and 4 in the morning: Design is next among the samples, whatever the hour.
+  static let earlyZone = "EARLY\(Int(Date().timeIntervalSince1970) / 3_600 % 24 - 3)"
+
   static let program = BuiltPrograms.scrums
 
   /// Whether that program is built for release, as `make test RELEASED=1` has it.
@@ -51,7 +57,7 @@ final class Terminal: StoreOwner {
     program: String = program, until text: String? = nil
   ) throws -> Terminal {
     var variables = [
-      "LC_ALL": "C.UTF-8", "TERM": "tmux-256color", "TZ": "UTC", "HOME": folder.path,
+      "LC_ALL": "C.UTF-8", "TERM": "tmux-256color", "TZ": zone, "HOME": folder.path,
       "XDG_STATE_HOME": folder.appendingPathComponent("state").path,
       "XDG_CONFIG_HOME": folder.appendingPathComponent("config").path,
     ]

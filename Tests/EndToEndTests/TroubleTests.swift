@@ -52,7 +52,9 @@ struct TroubleTests {
 
   @Test("a store that can't be written is said in one line, stays on the screen, and is told at the end")
   func notWritable() throws {
-    let terminal = try Terminal(width: 160, height: 30).start(until: "No scrums yet")
+    let terminal = try Terminal(width: 160, height: 30)
+    terminal.zone = Terminal.earlyZone
+    try terminal.start(until: "No scrums yet")
     // A file where the directory has to be made, whoever asks.
     let path = terminal.store.path
     let mode: [FileAttributeKey: Any] = [.posixPermissions: 0o755]

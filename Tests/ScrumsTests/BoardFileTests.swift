@@ -78,7 +78,7 @@ struct BoardFileTests {
   @Test("an open board shows what another process has dismissed, and follows its layout")
   func openBoard() throws {
     try TemporaryDirectory.use { folder in
-      try folder.store.save(DailyScrum.samples())
+      try folder.store.save(.samplesAtAnyHour)
       var board = try Seat(folder) { ($0.board, $0.desk.own) = (BoardFile(path: path), [path]) }
       let dismissed = [board.app.state.scrums[0].id: Date(timeIntervalSince1970: 1_795_511_700)]
       var other = BoardFile(path: path)

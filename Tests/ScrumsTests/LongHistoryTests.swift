@@ -18,7 +18,7 @@ struct LongHistoryTests {
   ) throws {
     try TemporaryDirectory.use { folder in
       let store = folder.store
-      let scrum = try #require(try store.save(DailyScrum.samples()).scrums.first)
+      let scrum = try #require(try store.save(.samplesAtAnyHour).scrums.first)
       try folder.write(LongHistory.lines(bytes: bytes, of: scrum), of: scrum)
       var seat = try Seat(folder, usesThread: usesThread)
       try work(&seat, scrum, store)
@@ -108,7 +108,7 @@ struct NoteReaderTests {
   private func seat(usesThread: Bool = false, _ work: (inout Seat, ScrumStore) throws -> Void) throws {
     try TemporaryDirectory.use { folder in
       let store = folder.store
-      let scrums = try store.save(DailyScrum.samples()).scrums
+      let scrums = try store.save(.samplesAtAnyHour).scrums
       for (place, scrum) in scrums.enumerated() {
         var lines = LongHistory.lines(bytes: place == 0 ? 6 << 20 : 1 << 15, of: scrum)
         for line in lines.indices {

@@ -76,13 +76,24 @@ struct Seat {
   var notice: String? { app.state.notice?.text }
 }
 
+extension [DailyScrum] {
+  /// The samples as they are on the board whatever the hour: without a plan, the first is the first.
+  static var samplesAtAnyHour: [DailyScrum] {
+    DailyScrum.samples().map { scrum in
+      var scrum = scrum
+      scrum.schedule = nil
+      return scrum
+    }
+  }
+}
+
 extension Seat {
   /// Two programs on one store of the samples.
   static func pair(
     usesThread: Bool = false, _ work: (inout Seat, inout Seat, URL) throws -> Void
   ) throws {
     try TemporaryDirectory.use { folder in
-      try folder.store.save(DailyScrum.samples())
+      try folder.store.save(.samplesAtAnyHour)
       var one = try Seat(folder, user: "Ada", usesThread: usesThread)
       var other = try Seat(folder, user: "Ben", usesThread: usesThread)
       try work(&one, &other, folder)

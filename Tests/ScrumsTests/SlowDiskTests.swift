@@ -31,7 +31,7 @@ struct SlowDiskTests {
   /// A board whose disk is busy until the gate is opened.
   private func busyBoard(_ work: (inout Seat, Gate, URL) throws -> Void) throws {
     try TemporaryDirectory.use { folder in
-      try folder.store.save(DailyScrum.samples())
+      try folder.store.save(.samplesAtAnyHour)
       var seat = try Seat(folder, usesThread: true)
       let gate = Gate()
       seat.app.desk.perform {
