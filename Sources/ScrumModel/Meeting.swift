@@ -209,7 +209,11 @@ extension Note: Record {
     .typed(
       "owner", "owner", label: "Owner", option: .init("--owner", "NAME", "Who takes care of it"),
       { $0.owner }, { $0.owner = $1 }),
-    .optional("due", "due day", .day, usual: "none", { $0.due }, { $0.due = $1 }),
+    .typed(
+      "due", "due day", FieldKind.day.orNone("none"), label: "Due",
+      option: .init("--due", "DAY", "The last day for it: fri, 24 Dec, 2w"), { $0.due }, { $0.due = $1 },
+      text: { $0.map { "\($0)" } ?? "" },
+      read: { text in text.isEmpty ? .some(nil) : CalendarDay(text).map { .some($0) } }),
     .typed(
       "link", "link", label: "Link", option: .init("--link", "ADDRESS", "A page about it"),
       { $0.link }, { $0.link = $1 }),
@@ -226,13 +230,29 @@ extension Note: Record {
 extension Note {
   /// Ticks it, or opens it again.
   package mutating func toggleTick(at now: Date, by person: String) {
+    guard kind.canBeTicked else { return }
     (resolvedAt, resolver) = resolvedAt == nil ? (now, person.isEmpty ? nil : person) : (nil, nil)
   }
 
   /// The same note as it was written anew; whether it is resolved stays.
   package mutating func rewrite(as other: Note) {
-    (text, owner, due, link) = (other.text, other.owner, other.due, other.link)
-    (remark, remarkedAt) = (other.remark, other.remarkedAt)
+    (text, remarkedAt) = (other.text, other.remarkedAt)
+    for (_, control) in Self.controls { control.set(&self, control.get(other)) }
+  }
+
+  /// Takes over what a person has typed: the text, and values of `controls` by key.
+  /// - Returns: false, without a change, if a value is none of its kind.
+  package mutating func take(_ typed: [String: String], today: CalendarDay, at now: Date) -> Bool {
+    var note = self
+    if let text = typed["text"], !text.isEmpty { note.text = text }
+    for (key, control) in Self.controls {
+      guard let words = typed[key] else { continue }
+      let day = control.isDay ? DayWord(words).map { "\($0.day(today: today))" } : nil
+      guard control.set(&note, day ?? words) else { return false }
+    }
+    if note.remark != remark { note.remarkedAt = note.remark.map { _ in now } }
+    self = note
+    return true
   }
 }
 

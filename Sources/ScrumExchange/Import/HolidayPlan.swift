@@ -28,7 +28,7 @@ package struct HolidayPlan: Hashable, Sendable {
     _ calendar: CalendarFile, of owners: [UUID], over present: [Holiday], today: CalendarDay,
     only: [String] = [], except: [String] = [], takesAll: Bool = false
   ) {
-    (self.owners, self.today, self.takesAll) = (owners, today, takesAll)
+    (self.owners, self.today, self.takesAll) = (owners.sorted(), today, takesAll)
     uids = calendar.uids
     func has(_ entry: CalendarEntry, _ parts: [String]) -> Bool {
       parts.contains { part in entry.name.lowercased().has(part.lowercased()) }
@@ -61,12 +61,12 @@ package struct HolidayPlan: Hashable, Sendable {
   /// - Parameter present: the holidays of a store, with those that were removed.
   package func change(of present: [Holiday]) -> Change {
     var change = Change(holidays: present)
-    let own = present.filter { $0.scrums == owners.sorted() }
-    if takesAll { change.holidays.removeAll { $0.isRemoved && $0.scrums == owners.sorted() } }
+    let own = present.filter { $0.scrums == owners }
+    if takesAll { change.holidays.removeAll { $0.isRemoved && $0.scrums == owners } }
     let removed = takesAll ? [:] : Dictionary(grouping: own.filter(\.isRemoved), by: \.name)
     change.chosen = choices.filter(\.isTicked).flatMap(\.entry.holidays).flatMap { found in
       var holiday = found
-      holiday.scrums = owners.sorted()
+      holiday.scrums = owners
       let parts = (removed[holiday.name] ?? []).reduce([holiday]) { parts, gone in
         parts.flatMap { $0.without(gone.from, through: gone.until) }
       }
@@ -78,7 +78,7 @@ package struct HolidayPlan: Hashable, Sendable {
     let followed = uids.subtracting(left.flatMap(\.holidays).compactMap(\.uid))
     var known: Set<Holiday> = []
     change.holidays = change.holidays.compactMap { holiday in
-      guard !holiday.isRemoved, holiday.scrums == owners.sorted() else { return holiday }
+      guard !holiday.isRemoved, holiday.scrums == owners else { return holiday }
       let same = places[holiday.name] ?? []
       if let event = same.first(where: { $0.from == holiday.from && $0.until == holiday.until }) {
         known.insert(event)

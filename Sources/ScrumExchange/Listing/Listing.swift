@@ -22,15 +22,18 @@ package enum Listing {
   package static func blocker(
     _ blocker: OpenBlocker, days: Int? = nil, of scrum: DailyScrum? = nil
   ) -> JSONValue {
-    .object([
+    var object: JSONObject = [
       "at": .moment(blocker.at), "attendeeID": .id(blocker.attendee),
-      "days": days.map(JSONValue.int), "due": .text(blocker.content.due.map { "\($0)" }),
-      "id": .id(blocker.content.id), "link": .text(blocker.content.link),
+      "days": days.map(JSONValue.int), "id": .id(blocker.content.id),
       "meetingID": blocker.meeting.map(JSONValue.id) ?? .null,
-      "name": .string(blocker.name), "owner": .text(blocker.content.owner),
-      "remark": .text(blocker.content.remark), "scrum": (scrum?.title).map(JSONValue.string),
+      "name": .string(blocker.name), "scrum": (scrum?.title).map(JSONValue.string),
       "scrumID": (scrum?.id).map(JSONValue.id), "text": .string(blocker.text),
-    ])
+    ]
+    for (key, control) in Note.controls {
+      let value = control.get(blocker.content)
+      object[key] = value.isEmpty ? .null : .string(value)
+    }
+    return .object(object)
   }
 
   /// A holiday, with the scrums that it is limited to, as far as they are still there.

@@ -29,7 +29,13 @@ package struct FieldControl<Owner>: Sendable {
   package var isInForm = true
   /// The title of the choice that counts, or the text, which may be empty.
   package let get: @Sendable (Owner) -> String
-  package let set: @Sendable (inout Owner, String) -> Void
+  fileprivate let read: @Sendable (inout Owner, String) -> Bool
+  /// Whether the text is that of a day.
+  package fileprivate(set) var isDay = false
+
+  /// Takes over a text or the title of a choice; false, without a change, if it says nothing that can be read.
+  @discardableResult
+  package func set(_ owner: inout Owner, _ text: String) -> Bool { read(&owner, text) }
 }
 
 extension Field {
@@ -51,8 +57,10 @@ extension Field {
         let value = get(owner) ?? usual.value
         return (choices.first { $0.value == value } ?? usual).title
       },
-      set: { owner, title in
-        if let choice = choices.first(where: { $0.title == title }) { set(&owner, choice.value) }
+      read: { owner, title in
+        guard let choice = choices.first(where: { $0.title == title }) else { return false }
+        set(&owner, choice.value)
+        return true
       })
     return field
   }
@@ -65,7 +73,10 @@ extension Field {
     var field = optional(key, title, .line, usual: "none", get, set)
     field.control = FieldControl(
       label: label, short: nil, option: option, choices: [], get: { get($0) ?? "" },
-      set: { set(&$0, $1.isEmpty ? nil : $1) })
+      read: { owner, text in
+        set(&owner, text.isEmpty ? nil : text)
+        return true
+      })
     return field
   }
 }
@@ -86,14 +97,26 @@ extension Field {
     }
     field.control = FieldControl(
       label: label, short: nil, option: option, choices: [], isInForm: false, get: { text(get($0)) },
-      set: { owner, words in if let value = read(words.trimmed) { set(&owner, value) } })
+      read: { owner, words in
+        guard let value = read(words.trimmed) else { return false }
+        set(&owner, value)
+        return true
+      }, isDay: kind.kind == .day)
     return field
   }
 }
 
-extension DailyScrum {
+extension Fields {
   /// The members that a person changes in the same way, by key.
-  package static let controls = fields.declared.compactMap { field in
-    field.control.map { (key: field.key, control: $0) }
+  fileprivate var controls: [(key: String, control: FieldControl<Owner>)] {
+    declared.compactMap { field in field.control.map { (field.key, $0) } }
   }
+}
+
+extension DailyScrum {
+  package static let controls = fields.controls
+}
+
+extension Note {
+  package static let controls = fields.controls
 }

@@ -23,6 +23,13 @@ struct OtherChange: Hashable, Sendable {
   let edits: Int
 }
 
+/// A change of an open note that waits until the history of its scrum is read.
+struct WaitingChange: Hashable, Sendable {
+  let note: OpenNote
+  /// The note as it is to be; nil to resolve it.
+  let written: Note?
+}
+
 // MARK: Changes that can be undone
 
 extension SharedState {
@@ -94,14 +101,6 @@ extension SharedState {
     return make(.removeMeeting(meeting, scrum: scrum))
   }
 
-  mutating func toggleTick(scrum: UUID, meeting: UUID, turn: Int, note: Int) -> [Effect] {
-    let (now, me) = (now, me)
-    return change(meeting, of: scrum) { meeting in
-      guard meeting.turns[at: turn]?.notes[at: note]?.kind.canBeTicked == true else { return }
-      meeting.turns[turn].notes[note].toggleTick(at: now, by: me)
-    }
-  }
-
   /// Changes an open note, wherever it is: in a past meeting, whose history must be read, or in what was written for the
   /// next one.
   mutating func change(_ open: OpenNote, of scrum: UUID, _ body: (inout Note) -> Void) -> [Effect] {
@@ -126,19 +125,36 @@ extension SharedState {
 
   /// Resolves a blocker, or ticks a topic. Its meeting must be known for that: until the history is read, it waits.
   mutating func resolve(_ blocker: OpenNote, of scrum: UUID) -> [Effect] {
-    let (now, me) = (now, me)
-    guard let place = blocker.meeting else {
-      return change(blocker, of: scrum) { $0.toggleTick(at: now, by: me) }
-    }
+    guard let place = blocker.meeting else { return tick(blocker, of: scrum) }
     guard let meetings = history[scrum] else {
-      waitingToResolve[scrum] = blocker
+      waitingToChange[scrum] = WaitingChange(note: blocker, written: nil)
       return readHistory(of: scrum)
     }
     let meeting = meetings.first { $0.id == place }
     guard meeting?.turns[at: blocker.turn]?.notes[at: blocker.note]?.isOpen(blocker.kind) ?? false else {
       return say("The \(blocker.kind.noun) was already \(blocker.kind.ticked?.lowercased() ?? "") elsewhere")
     }
-    return toggleTick(scrum: scrum, meeting: place, turn: blocker.turn, note: blocker.note)
+    return tick(blocker, of: scrum)
+  }
+
+  /// Writes an open note anew; in a past meeting that must be read first, once it is.
+  mutating func rewrite(_ open: OpenNote, as written: Note, of scrum: UUID) -> [Effect] {
+    guard open.meeting == nil || history[scrum] != nil else {
+      waitingToChange[scrum] = WaitingChange(note: open, written: written)
+      return readHistory(of: scrum)
+    }
+    return change(open, of: scrum) { $0.rewrite(as: written) }
+  }
+
+  mutating func make(_ change: WaitingChange, of scrum: UUID) -> [Effect] {
+    guard let written = change.written else { return resolve(change.note, of: scrum) }
+    return rewrite(change.note, as: written, of: scrum)
+  }
+
+  /// Ticks an open note, or opens it again.
+  mutating func tick(_ open: OpenNote, of scrum: UUID) -> [Effect] {
+    let (now, me) = (now, me)
+    return change(open, of: scrum) { $0.toggleTick(at: now, by: me) }
   }
 
   // MARK: Missed meetings

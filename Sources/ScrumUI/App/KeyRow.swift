@@ -1,4 +1,5 @@
 import CardKit
+import ScrumModel
 
 /// A row of a table of keys, from which dispatch, footer, help, palette and manual are drawn.
 struct KeyRow: Sendable {
@@ -83,6 +84,23 @@ struct KeyRow: Sendable {
       $0 += $1.isUppercase ? " \($1.lowercased())" : String($1)
     }
   }
+}
+
+extension KeyRow {
+  /// The scrum on which a row of several screens acts: that of the selection, of the screen, or of the ready room.
+  static func scrum(of state: AppState) -> DailyScrum? {
+    let room = (state.shown as? MeetingState)?.timer.meeting.scrumID
+    return state.shared.scrum(room ?? state.shown.scrum(at: nil, state.shared))
+  }
+
+  static let sync = KeyRow(
+    "sync", keys: ["S"], help: "Exchange changes with the team's repository",
+    synonyms: "share git push pull exchange",
+    unless: { state in
+      let isOff = state.shared.sync == .off
+      return state.shared.reasonOnSharedHost ?? (isOff ? "Not shared yet · scrums sync URL" : nil)
+    }
+  ) { _ in [.terminal(.sync)] }
 }
 
 struct KeyTable: Sendable {

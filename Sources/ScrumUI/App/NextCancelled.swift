@@ -14,10 +14,6 @@ extension KeyRow {
       }
     ) { state in scrum(of: state).map { state.shared.cancelNext(of: $0) } ?? [] }
   }
-
-  private static func scrum(of state: AppState) -> DailyScrum? {
-    state.shared.scrum(state.shown.scrum(at: nil, state.shared))
-  }
 }
 
 extension SharedState {

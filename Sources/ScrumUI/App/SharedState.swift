@@ -54,8 +54,8 @@ package struct SharedState: Hashable, Sendable {
   /// Why the scrums can't be changed; nil if they can. Meetings and their history are other files.
   package internal(set) var readOnlyReason: String?
   package internal(set) var sync = SyncState.off
-  /// The blockers to resolve once the histories of their scrums are read.
-  var waitingToResolve: [UUID: OpenNote] = [:]
+  /// The open notes to change once the histories of their scrums are read.
+  var waitingToChange: [UUID: WaitingChange] = [:]
   var waitingToOpen: PastNote?
   var undoHistory = UndoHistory()
   /// The last typed text that can't be saved, which `yank` inserts; nil if there is none.
@@ -239,8 +239,8 @@ package struct SharedState: Hashable, Sendable {
   /// Shows the newest meetings of a history, unless an earlier state of it is shown.
   mutating func show(reading: [Meeting]?, of scrum: UUID) {
     self.reading[scrum] = history[scrum] == nil ? reading : nil
-    if self.reading[scrum] != nil, waitingToResolve[scrum] != nil {
-      say("The blocker is resolved once the past meetings are read")
+    if self.reading[scrum] != nil, let waiting = waitingToChange[scrum] {
+      say("The blocker is \(waiting.written == nil ? "resolved" : "changed") once the past meetings are read")
     }
   }
 

@@ -129,8 +129,8 @@ extension AppState {
     case .history(let meetings, let scrum, let isCut):
       shared.show(meetings, of: scrum)
       if isCut { shared.cutHistories.insert(scrum) } else { shared.cutHistories.remove(scrum) }
-      let blocker = shared.waitingToResolve.removeValue(forKey: scrum)
-      return (blocker.map { shared.resolve($0, of: scrum) } ?? []) + openWaitingNote(of: scrum)
+      let waiting = shared.waitingToChange.removeValue(forKey: scrum)
+      return (waiting.map { shared.make($0, of: scrum) } ?? []) + openWaitingNote(of: scrum)
     case .reading(let reading, let scrum):
       shared.show(reading: reading, of: scrum)
       return openWaitingNote(of: scrum)
@@ -218,8 +218,8 @@ extension AppState {
     case .done(let words): shared.say(words)
     case .failed(let reason):
       shared.notice = .error(reason)
-      // A note that could not be read must not be resolved at some later time.
-      (shared.waitingToResolve, shared.waitingToOpen) = ([:], nil)
+      // A note that could not be read must not be changed at some later time.
+      (shared.waitingToChange, shared.waitingToOpen) = ([:], nil)
     }
     return []
   }

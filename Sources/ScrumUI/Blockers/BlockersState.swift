@@ -124,7 +124,7 @@ extension BlockersState: ListState {
       MeetingStatistics.aged(app.summary(of: scrum.id).blockers, now: app.now, in: app.calendar).map {
         Row(
           scrum: scrum.id, title: scrum.title, theme: scrum.theme, aged: $0,
-          words: $0.blocker.words(on: app.today), isOverdue: $0.blocker.isOverdue(on: app.today))
+          words: app.words($0.blocker), isOverdue: $0.blocker.isOverdue(on: app.today))
       }
     }
     // The sort is stable: of the same time, they are in the order of the scrums.

@@ -135,13 +135,7 @@ extension BoardState {
       "remove samples", keys: ["I"], help: "Remove the unchanged samples", synonyms: "delete demo examples",
       unless: { $1.readOnlyReason ?? ($1.samplesOnBoard.isEmpty ? "No samples to remove" : nil) }
     ) { _, app in app.removeSamples() }
-    row(
-      "sync", keys: ["S"], help: "Exchange changes with the team's repository",
-      synonyms: "share git push pull exchange",
-      unless: { _, app in
-        app.reasonOnSharedHost ?? (app.sync == .off ? "Not shared yet · scrums sync URL" : nil)
-      }
-    ) { _, _ in [.terminal(.sync)] }
+    KeyRow.sync
     KeyRow("quit", keys: ["q"], help: "Quit", synonyms: "exit close") { state in state.quit() }
   }
 

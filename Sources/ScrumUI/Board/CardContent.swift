@@ -318,23 +318,6 @@ final class CardContent: Sendable {
 }
 
 extension SharedState {
-  /// Who has written something for the next meeting of a scrum since the last one.
-  fileprivate func writers(for scrum: DailyScrum) -> [Attendee] {
-    // The time that the last meeting took is no news.
-    let summary = summaries[scrum.id]
-    let lastEnd = summary?.lastMet.map { $0 + Double(summary?.last?.seconds ?? 0) } ?? .distantPast
-    return scrum.attendees.filter { attendee in
-      updates[scrum.id]?.contains { $0.attendeeID == attendee.id && $0.at > lastEnd } ?? false
-    }
-  }
-
-  /// Such as `3 of 6 updates`; nil if nobody has written.
-  func updatesInWords(of scrum: DailyScrum) -> String? {
-    let count = writers(for: scrum).count
-    let speakers = scrum.attendees.count { !$0.isListener }
-    return count == 0 ? nil : "\(count) of \(max(speakers, count)) updates"
-  }
-
   /// The meeting of a scrum that terminals are in, this one or others; nil if there is none.
   func running(of scrum: UUID) -> StoredMeeting? {
     if let ownMeeting, ownMeeting.meeting.scrumID == scrum { return ownMeeting }
@@ -383,8 +366,11 @@ extension SharedState {
     Format.age(days: calendar.parts(of: now).dayNumber - calendar.parts(of: blocker.at).dayNumber)
   }
 
+  /// The text of a blocker, and what is known beside.
+  func words(_ blocker: OpenBlocker) -> String { blocker.words(on: today) }
+
   func spoken(_ blocker: OpenBlocker) -> String {
-    "Blocker: \(blocker.words(on: today)), \(age(of: blocker))"
+    "Blocker: \(words(blocker)), \(age(of: blocker))"
   }
 }
 

@@ -321,7 +321,7 @@ struct CardLines {
   }
 
   private func words(_ blocker: OpenBlocker) -> [Part] {
-    let known = blocker.words(on: content.app.today)
+    let known = content.app.words(blocker)
     let words = "\(blocker.name): \(known) · \(content.app.age(of: blocker))"
     return [Part("! ", content.blockedStyle), Part(words, content.blockedStyle)]
   }

@@ -46,10 +46,11 @@ struct BlockerLines: View {
       VStack(alignment: .leading) {
         ForEach(0..<blockers.count) { index in
           let (blocker, age) = (blockers[index], app.age(of: blockers[index]))
+          let words = app.words(blocker)
           let isOverdue = blocker.isOverdue(on: app.today)
           EnvironmentReader { environment in
-            line(blocker, blocker.words(on: app.today), names: names, age: age, isOverdue, environment)
-              .accessibilityLabel("Blocker of \(blocker.name): \(blocker.words(on: app.today)), \(age)")
+            line(blocker.name, words, names: names, age: age, isOverdue, environment)
+              .accessibilityLabel("Blocker of \(blocker.name): \(words), \(age)")
               .focusable()
           }
         }
@@ -61,7 +62,7 @@ struct BlockerLines: View {
   }
 
   private func line(
-    _ blocker: OpenBlocker, _ words: String, names: Int, age: String, _ isOverdue: Bool,
+    _ name: String, _ words: String, names: Int, age: String, _ isOverdue: Bool,
     _ environment: EnvironmentValues
   ) -> ColumnLine {
     var style = Style.plain
@@ -76,9 +77,9 @@ struct BlockerLines: View {
     // In little room, the text comes before the columns.
     let columns =
       text < 14
-      ? [column("\(blocker.name): \(words) · \(age)", max(1, width - box))]
+      ? [column("\(name): \(words) · \(age)", max(1, width - box))]
       : [
-        column(blocker.name, names), column(words, min(text, 60)),
+        column(name, names), column(words, min(text, 60)),
         .init(age, width: Self.ageColumns, alignment: .trailing, style: late),
       ]
     return ColumnLine([column(glyphs.openBox, box)] + columns)

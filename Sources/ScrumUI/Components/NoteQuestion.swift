@@ -11,40 +11,43 @@ struct NoteQuestion: Hashable, Sendable {
     case open(OpenNote)
   }
 
-  /// A line of the question.
-  private enum Member: Hashable, Sendable, CaseIterable {
-    case text, owner, due, link, remark
+  /// A line to type: the question of the team that it answers, or a member of what is open by its key.
+  private struct Line: Hashable, Sendable {
+    var key = "text", label: String?
+    let prompt: String
+    var input = TextInput(limit: TextLimits.writtenNote)
+
+    /// The text as one line.
+    var text: String { input.text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
   }
 
   let scrum: UUID
   let subject: Subject
   /// The attendee whose update it is; nil until one is chosen.
   private(set) var attendee: UUID?
-  /// The questions of the team that the inputs answer; none for a text alone, or for something open.
-  private var questions: [String] = []
-  private var inputs: [TextInput]
+  private var lines: [Line]
   private var row = 0
   private(set) var remark: String?
 
   init(update kind: Note.Kind, of scrum: DailyScrum, by attendee: Attendee?) {
     (self.scrum, subject, self.attendee) = (scrum.id, .update(kind), attendee?.id)
-    if kind == .note { questions = scrum.questions }
-    inputs = (0..<max(1, questions.count)).map { _ in TextInput(limit: TextLimits.writtenNote) }
+    let questions = kind == .note ? scrum.questions : []
+    lines = questions.isEmpty ? [Line(prompt: kind.prompt)] : []
+    lines += questions.map { Line(label: $0, prompt: kind.prompt) }
   }
 
   init(_ note: OpenNote, of scrum: UUID) {
     (self.scrum, subject, attendee) = (scrum, .open(note), note.attendee)
     let content = note.content
-    inputs = [TextInput(content.text, limit: TextLimits.writtenNote)]
-    inputs += [content.owner, content.due.map { "\($0)" }, content.link, content.remark]
-      .map { TextInput($0 ?? "", limit: TextLimits.line) }
+    let text = TextInput(content.text, limit: TextLimits.writtenNote)
+    lines = [Line(label: "What", prompt: content.kind.prompt, input: text)]
+    lines += Note.controls.map { key, control in
+      Line(
+        key: key, label: control.label, prompt: control.option.summary,
+        input: TextInput(control.get(content), limit: TextLimits.line))
+    }
   }
 
-  /// The text that is typed, for the editor.
-  private func text(of member: Member) -> String {
-    inputs[at: members.firstIndex(of: member) ?? -1]?.text.trimmed ?? ""
-  }
-  private var members: [Member] { isOpen ? Member.allCases : inputs.map { _ in .text } }
   private var isOpen: Bool { if case .open = subject { true } else { false } }
 
   private func attendees(_ app: SharedState) -> [Attendee] { app.scrum(scrum)?.attendees ?? [] }
@@ -52,9 +55,9 @@ struct NoteQuestion: Hashable, Sendable {
 
   /// What was written in the editor, in the place of the text.
   mutating func rewrite(as text: String) {
-    inputs[row].handle(.moveToEnd)
-    inputs[row].handle(.deleteToStart)
-    _ = inputs[row].insert(text.trimmed)
+    lines[row].input.handle(.moveToEnd)
+    lines[row].input.handle(.deleteToStart)
+    _ = lines[row].input.insert(text.trimmed)
   }
 }
 
@@ -85,7 +88,7 @@ extension NoteQuestion: OverlayState {
       row(
         "editor", keys: [.control("o")], help: "Open the text in $EDITOR", id: "edit text", inFooter: true,
         inPalette: false, unless: { _, app in app.reasonOnSharedHost }
-      ) { question, _ in [.terminal(.editNote(question.inputs[question.row].text))] }
+      ) { question, _ in [.terminal(.editNote(question.lines[question.row].input.text))] }
       row("cancel", keys: [.escape], help: "Close without a change", id: "back", inFooter: true) {
         $0.back(&$1)
       }
@@ -104,16 +107,18 @@ extension NoteQuestion: OverlayState {
   }
 
   var moves: Set<Move> { [] }
-  var input: TextInput? { inputs[row] }
-  mutating func type(_ input: TextInput, _ app: inout SharedState) { (inputs[row], remark) = (input, nil) }
+  var input: TextInput? { lines[row].input }
+  mutating func type(_ input: TextInput, _ app: inout SharedState) {
+    (lines[row].input, remark) = (input, nil)
+  }
   func scrum(at view: ViewID?, _ app: SharedState) -> UUID? { scrum }
   mutating func reconcile(with app: AppState) -> Bool { app.shared.scrum(scrum) != nil }
 
   private mutating func step(_ step: Int, _ app: SharedState) {
     remark = nil
     let isTab = [.tab, .backTab].contains(app.pressedKey)
-    guard inputs.count == 1 || isTab && !isOpen else {
-      row = (row + step + inputs.count) % inputs.count
+    guard lines.count == 1 || isTab && !isOpen else {
+      row = (row + step + lines.count) % lines.count
       return
     }
     let people = attendees(app).map(\.id)
@@ -136,14 +141,13 @@ extension NoteQuestion: OverlayState {
       return []
     }
     app.go(.dismiss)
-    let updates = inputs.enumerated().compactMap { place, input -> Update? in
-      let text = input.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      guard !text.isEmpty else { return nil }
+    let updates = lines.enumerated().compactMap { place, line -> Update? in
+      guard !line.text.isEmpty else { return nil }
       // A moment apart: the time keeps their order.
       var update = Update(
-        id: app.random.uuid(), attendeeID: person.id, name: person.name, kind: kind, text: text,
+        id: app.random.uuid(), attendeeID: person.id, name: person.name, kind: kind, text: line.text,
         at: app.now + Double(place) / 100)
-      update.note.question = questions[at: place]
+      update.note.question = line.label
       return update
     }
     guard !updates.isEmpty else { return [] }
@@ -157,32 +161,18 @@ extension NoteQuestion: OverlayState {
 
   private mutating func save(_ open: OpenNote, _ app: inout SharedState) -> [Effect] {
     guard let written = note(open.content, app) else {
-      (remark, row) = ("Type \(DayWord.needs)", members.firstIndex(of: .due) ?? 0)
+      (remark, row) = ("Type \(DayWord.needs)", lines.firstIndex { $0.key == "due" } ?? 0)
       return []
     }
-    if open.meeting != nil, app.history[scrum] == nil {
-      remark = "Still reading past meetings"
-      return app.readHistory(of: scrum)
-    }
     app.go(.dismiss)
-    return app.change(open, of: scrum) { $0.rewrite(as: written) }
+    return app.rewrite(open, as: written, of: scrum)
   }
 
   /// A note with what was typed; nil if its due day is none.
   private func note(_ known: Note, _ app: SharedState) -> Note? {
-    func line(_ member: Member) -> String? {
-      let words = text(of: member).split(whereSeparator: \.isWhitespace)
-      return words.isEmpty ? nil : words.joined(separator: " ")
-    }
-    let word = line(.due)
-    let due = word.flatMap { CalendarDay($0) ?? DayWord($0)?.day(today: app.today) }
-    guard word == nil || due != nil else { return nil }
+    let typed = Dictionary(lines.map { ($0.key, $0.text) }) { first, _ in first }
     var note = known
-    note.text = line(.text) ?? note.text
-    (note.owner, note.due, note.link) = (line(.owner), due, line(.link))
-    if note.remark != line(.remark) {
-      (note.remark, note.remarkedAt) = (line(.remark), line(.remark) == nil ? nil : app.now)
-    }
+    guard note.take(typed, today: app.today, at: app.now) else { return nil }
     return note
   }
 
@@ -205,13 +195,16 @@ extension NoteQuestion: OverlayState {
   private func content(_ title: String, _ app: SharedState, _ size: Size) -> any View {
     VStack(alignment: .leading) {
       Text(title).bold()
-      ForEach(inputs.indices) { place in
-        if let question = questions[at: place] {
-          Text(question).dim(place != row).bold(place == row)
-          field(place)
-        } else if isOpen {
-          HStack(spacing: 0) {
-            Text(label(place)).dim(place != row).bold(place == row).frame(width: 8, alignment: .leading)
+      ForEach(lines.indices) { place in
+        if let label = lines[place].label {
+          let title = Text(label).dim(place != row).bold(place == row)
+          if isOpen {
+            HStack(spacing: 0) {
+              title.frame(width: 8, alignment: .leading)
+              field(place)
+            }
+          } else {
+            title
             field(place)
           }
         } else {
@@ -233,26 +226,8 @@ extension NoteQuestion: OverlayState {
     .frame(width: max(0, min(64, size.width - 6)), alignment: .leading)
   }
 
-  private func label(_ place: Int) -> String {
-    switch members[place] {
-    case .text: "What"
-    case .owner: "Owner"
-    case .due: "Due"
-    case .link: "Link"
-    case .remark: "Remark"
-    }
-  }
-
   private func field(_ place: Int) -> any View {
-    let prompt =
-      switch members[place] {
-      case .text: if case .update(let kind) = subject { kind.prompt } else { "what it is" }
-      case .owner: "who takes care of it"
-      case .due: "fri, 24 Dec, 2w"
-      case .link: "address of a page about it"
-      case .remark: "the latest word about it"
-      }
-    return TextField(prompt, input: inputs[place], isEditing: place == row)
+    TextField(lines[place].prompt, input: lines[place].input, isEditing: place == row)
   }
 
   /// What the attendee has written already.
@@ -285,11 +260,6 @@ extension KeyRow {
     }
   }
 
-  private static func scrum(of state: AppState) -> DailyScrum? {
-    let room = (state.shown as? MeetingState)?.timer.meeting.scrumID
-    return state.shared.scrum(room ?? state.shown.scrum(at: nil, state.shared))
-  }
-
   /// The row that changes an open note of a screen.
   static func editOpen(
     _ name: String = "edit", keys: [Key] = ["e"],
@@ -304,5 +274,24 @@ extension KeyRow {
       state.overlay = .open(NoteQuestion(note, of: scrum))
       return note.meeting == nil ? [] : state.shared.readHistory(of: scrum)
     }
+  }
+}
+
+extension SharedState {
+  /// Who has written something for the next meeting of a scrum since the last one.
+  func writers(for scrum: DailyScrum) -> [Attendee] {
+    // The time that the last meeting took is no news.
+    let summary = summaries[scrum.id]
+    let lastEnd = summary?.lastMet.map { $0 + Double(summary?.last?.seconds ?? 0) } ?? .distantPast
+    return scrum.attendees.filter { attendee in
+      updates[scrum.id]?.contains { $0.attendeeID == attendee.id && $0.at > lastEnd } ?? false
+    }
+  }
+
+  /// Such as `3 of 6 updates`; nil if nobody has written.
+  func updatesInWords(of scrum: DailyScrum) -> String? {
+    let count = writers(for: scrum).count
+    let speakers = scrum.attendees.count { !$0.isListener }
+    return count == 0 ? nil : "\(count) of \(max(speakers, count)) updates"
   }
 }

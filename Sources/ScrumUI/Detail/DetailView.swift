@@ -88,7 +88,7 @@ struct DetailView: View {
       Text("Open blockers · \(blockers.count)")
         .bold().foregroundColor(.blocked).lineLimit(1).accessibilityAddTraits(.isHeader)
       // An age far behind its text could not be followed by eye.
-      let text = Format.columns(of: blockers.map { $0.blocker.words(on: app.today) })
+      let text = Format.columns(of: blockers.map { app.words($0.blocker) })
       let width = min(room, max(56, min(88, text + Self.aroundBlocker)))
       let nameWidth = OpenBlockerRow.nameWidth(blockers.map(\.blocker), in: width)
       LazyVStack {
@@ -98,7 +98,7 @@ struct DetailView: View {
             age: Format.age(days: blockers[place].days),
             isOld: blockers[place].isOld || blockers[place].blocker.isOverdue(on: app.today),
             since: Format.day(blockers[place].blocker.day, now: app.now, in: app.calendar), theme: theme,
-            words: blockers[place].blocker.words(on: app.today)
+            words: app.words(blockers[place].blocker)
           )
           .focusable()
         }

@@ -124,17 +124,16 @@ extension MeetingState {
   /// Ticks a blocker or a topic, which can be undone, or reopens it.
   mutating func tick(_ topic: Topic, _ app: inout SharedState) -> [Effect] {
     let (origin, scrum) = (topic.origin, timer.meeting.scrumID)
-    let (now, me) = (app.now, app.me)
     guard origin.meeting == timer.meeting.id else {
       defer { findBlockers(app) }
       return topic.isOpen
         ? app.resolve(origin, of: scrum)
-        : app.change(origin, of: scrum) { $0.toggleTick(at: now, by: me) }
+        : app.tick(origin, of: scrum)
     }
     // A history may hold an older state of this meeting, if its end was cut off between two files.
     guard let note = timer.meeting.turns[at: origin.turn]?.notes[at: origin.note] else { return [] }
     var ticked = note
-    ticked.toggleTick(at: now, by: me)
+    ticked.toggleTick(at: app.now, by: app.me)
     log.perform(MeetingLine(.tick, note: ticked), at: app.now)
     // One that was written before the meeting is no longer open on the board either.
     if let place = app.updates[scrum]?.firstIndex(where: { $0.id == note.id }) {

@@ -95,19 +95,16 @@ extension PastMeetingState {
   }
 
   private static let tickTable = resolveTable(
-    editing: ("owner, due", ["E"]),
-    { past, _ in
-      guard case .noted(let turn, let place) = past.page.selection, let said = past.meeting.turns[at: turn],
-        let note = said.notes[at: place]
-      else { return nil }
-      let open = OpenNote(
-        meeting: past.meeting.id, day: past.meeting.startedAt, turn: turn, note: place, content: note,
-        attendee: said.attendeeID, name: said.name)
-      return (open, past.scrum)
-    }
-  ) { past, app in
-    guard case .noted(let turn, let note) = past.page.selection else { return [] }
-    return app.toggleTick(scrum: past.scrum, meeting: past.meeting.id, turn: turn, note: note)
+    editing: ("owner, due", ["E"]), { past, _ in past.selectedNote.map { ($0, past.scrum) } }
+  ) { past, app in past.selectedNote.map { app.tick($0, of: past.scrum) } ?? [] }
+
+  private var selectedNote: OpenNote? {
+    guard case .noted(let turn, let place) = page.selection, let said = meeting.turns[at: turn],
+      let note = said.notes[at: place]
+    else { return nil }
+    return OpenNote(
+      meeting: meeting.id, day: meeting.startedAt, turn: turn, note: place, content: note,
+      attendee: said.attendeeID, name: said.name)
   }
 
   static let editID = "edit past note"

@@ -14,8 +14,6 @@ struct BlockersCommand: Subcommand {
   private(set) var edited: String?
   /// What is to change, by the member's key; empty for none.
   private(set) var members: [String: String] = [:]
-  /// The due day; nil in it for none.
-  private(set) var due: DayWord??
 
   static let name = "blockers"
   static let summary = "Print the open blockers; resolve or change one"
@@ -39,7 +37,6 @@ struct BlockersCommand: Subcommand {
 
   static var options: [CommandOption<Self>] {
     let id = ValueRow("ID", .text)
-    let days = ValueRow("DAY", .examples(["fri", "tomorrow", "2026-12-24", "none"]))
     func blocker(
       _ name: String, _ summary: String, _ store: @escaping (inout Self, String) -> Void
     ) -> CommandOption<Self> {
@@ -58,33 +55,29 @@ struct BlockersCommand: Subcommand {
       .value(
         "--text", ValueRow("TEXT", .text), needs: "a text", "What blocks, with --edit", read: { $0 },
         store: { $0.members["text"] = $1 }),
-      .value(
-        "--due", days, needs: "\(DayWord.needs), or none", "The last day on which it should be resolved",
-        read: { word -> DayWord?? in word == "none" ? .some(nil) : DayWord(word).map { .some($0) } },
-        store: { $0.due = .some($1) }),
     ]
-    let members: [CommandOption<Self>] = controls.map { key, control in
-      let (option, summary) = (control.option, "\(control.option.summary), with --edit; or none")
+    let members: [CommandOption<Self>] = Note.controls.map { key, control in
+      let (option, isDay) = (control.option, control.isDay)
+      let values = isDay ? ValueRow.Kind.examples(["fri", "tomorrow", "2026-12-24", "none"]) : .text
       return .value(
-        option.name, ValueRow(option.placeholder, .text), needs: "a text", summary,
-        read: { $0 == "none" ? "" : $0.trimmed }, store: { $0.members[key] = $1 })
+        option.name, ValueRow(option.placeholder, values),
+        needs: "\(isDay ? DayWord.needs : "a text"), or none", "\(option.summary), with --edit; or none",
+        read: { word -> String? in
+          word == "none" ? "" : isDay && DayWord(word) == nil ? nil : word.trimmed
+        }, store: { $0.members[key] = $1 })
     }
     return own + members
   }
 
-  private static let controls = Note.fields.declared.compactMap { field in
-    field.control.map { (key: field.key, control: $0) }
-  }
-
   func validate() throws(UsageError) {
-    let changes = !members.isEmpty || due != nil
+    let changes = !members.isEmpty
     if resolved != nil, edited != nil || changes {
       throw UsageError("--resolve can't be used with \(edited == nil ? "what changes a blocker" : "--edit")")
     }
     if edited != nil, !changes {
-      throw UsageError("--edit needs what changes: --text, --owner, --due, --link or --remark")
+      throw UsageError("--edit needs what changes: \(Self.changing.alternatives)")
     }
-    if edited == nil, changes { throw UsageError("--owner, --due and others need --edit ID") }
+    if edited == nil, changes { throw UsageError("\(Self.changing.alternatives) needs --edit ID") }
     let lines = members.filter { $0.key != "text" }.map(\.value)
     try ScrumFields.check(lines)
   }
@@ -108,6 +101,8 @@ struct BlockersCommand: Subcommand {
     return CommandResult(lines: lines(listed, environment)).remarking(remarks.isEmpty ? nothing : remarks)
   }
 
+  private static let changing = ["--text"] + Note.controls.map(\.control.option.name)
+
   private typealias Listed = (blocker: OpenBlocker, scrum: DailyScrum, days: Int)
 
   /// Resolves or changes one of the blockers.
@@ -116,16 +111,9 @@ struct BlockersCommand: Subcommand {
   ) throws -> CommandResult {
     let found = try find(word, among: listed)
     let (open, scrum) = (found.blocker, found.scrum)
-    let today = CalendarDay(environment.now, in: environment.calendar)
     func change(_ note: inout Note) {
       if resolved != nil { return note.toggleTick(at: environment.now, by: environment.user) }
-      if let text = members["text"], !text.isEmpty { note.text = text }
-      for (key, control) in Self.controls {
-        guard let value = members[key], value != control.get(note) else { continue }
-        control.set(&note, value)
-        if key == "remark" { note.remarkedAt = value.isEmpty ? nil : environment.now }
-      }
-      if let due { note.due = due?.day(today: today) }
+      _ = note.take(members, today: environment.today, at: environment.now)
     }
     var after = open.content
     if let meeting = open.meeting {
@@ -148,7 +136,7 @@ struct BlockersCommand: Subcommand {
     if isJSON {
       return CommandResult(json: Listing.blocker(changed, days: found.days, of: scrum), change: "changed")
     }
-    let words = "\(PlainLine(open.name).text): \(PlainLine(changed.words(on: today)).text)"
+    let words = "\(PlainLine(open.name).text): \(PlainLine(changed.words(on: environment.today)).text)"
     return CommandResult(
       lines: ["\(resolved == nil ? "Changed" : "Resolved") in \(scrum.shownTitle): \(words)"],
       change: "changed")
@@ -179,10 +167,8 @@ struct BlockersCommand: Subcommand {
   }
   private static let shortestID = 4
 
-  private func lines(
-    _ listed: [Listed], _ environment: CommandEnvironment
-  ) -> [String] {
-    let today = CalendarDay(environment.now, in: environment.calendar)
+  private func lines(_ listed: [Listed], _ environment: CommandEnvironment) -> [String] {
+    let today = environment.today
     let columns = [
       TextColumn(title: "ID", importance: 1),
       TextColumn(title: "Open", alignment: .trailing, importance: 0),

@@ -22,10 +22,11 @@ struct ImportCommand: Subcommand {
     FILE is the JSON of 'scrums export', Scrumdinger's scrums.data, SyncUps' sync-ups.json, or an iCalendar file; - is
     standard input. Existing scrums and meetings are left alone, so importing twice adds nothing.
 
-    Importing a calendar again moves, shortens and removes holidays as their events do; what you have removed stays away
-    unless you give --all. The events of an iCalendar file that last whole days become holidays, on which nobody meets: those from last year to
+    The events of an iCalendar file that last whole days become holidays, on which nobody meets: those from last year to
     ten years ahead. 'scrums holidays' lists them. Observances, days of some regions and, where others are busy, those
     that leave the time free are no days off: on a terminal it asks about them, elsewhere it leaves them out and says so.
+    Importing a calendar again moves, shortens and removes holidays as their events do; what you have removed stays away
+    unless you give --all.
     """
   static let examples: KeyValuePairs = [
     "scrums import holidays.ics --for 'Web,Design'": "The holidays of these two scrums",

@@ -82,8 +82,7 @@ struct ScrumFields: Hashable, Sendable {
             let text = word == "none" ? "" : word.trimmed
             // What can't be read would change nothing.
             var probe = DailyScrum.blank
-            control.set(&probe, text)
-            return text.isEmpty == control.get(probe).isEmpty ? text : nil
+            return control.set(&probe, text) ? text : nil
           }, store: { $0.fields.members[key] = $1 })
       }
   }

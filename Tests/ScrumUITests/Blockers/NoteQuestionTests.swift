@@ -102,6 +102,20 @@ struct NoteQuestionTests {
     #expect(story.screen(120, 40).missing("overdue since Mon 23 Nov") == [])
   }
 
+  @Test("what is changed before the past meetings are read is saved once they are")
+  func early() throws {
+    let known = Story.twoBlockers
+    let scrum = known.state.scrums[0].id
+    let meetings = try #require(known.state.history[scrum])
+    var story = Story.samples.after(.summaries([scrum: HistorySummary(meetings)])).pressing("B", "e", .tab)
+    story.type("Mei")
+    story.press(.enter)
+    #expect(story.effects.contains(.files(.readHistory(scrum: scrum))))
+    story.happen(.history(meetings, scrum: scrum))
+    expect(story.state.openBlockers(of: scrum).map(\.content.owner), ["Mei", nil])
+    #expect(story.effects.contains { if case .store(.addMeeting) = $0 { true } else { false } })
+  }
+
   @Test("the questions of a team are asked one below the other; each answer keeps its question")
   func questions() throws {
     var story = Self.daisy

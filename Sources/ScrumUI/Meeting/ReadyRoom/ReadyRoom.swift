@@ -21,13 +21,7 @@ extension MeetingState {
     ) { $0.toggleLateStart(&$1) }
     .without("c", saying: "Space ticks the late start now, while its row is selected")
     KeyRow.updates()
-    row(
-      "sync", keys: ["S"], help: "Fetch what others have written", synonyms: "share git pull exchange",
-      id: "fetch",
-      unless: { _, app in
-        app.reasonOnSharedHost ?? (app.sync == .off ? "Not shared yet · scrums sync URL" : nil)
-      }
-    ) { _, _ in [.terminal(.sync)] }
+    KeyRow.sync
     changeRows
     row("leave", keys: [.escape, "q"], help: "Leave the ready room", id: "leave room", inFooter: true) {
       $0.leaveReadyRoom(&$1)

@@ -149,14 +149,12 @@ struct ReadyRoomView: View {
 
   private func blockerLine(_ blocker: OpenBlocker, of name: String = "") -> any View {
     let isSelected = selected == .blocker(blocker)
-    return BlockerLine(
-      blocker: blocker, name: name, age: app.age(of: blocker), isSelected: isSelected, today: app.today
-    )
-    .padding(.leading, 1)
-    .accessibilityElement(label: name + app.spoken(blocker))
-    .accessibilityAddTraits(isSelected ? .isSelected : [])
-    .keptInView(isSelected)
-    .focusable()
+    return BlockerLine(words: name + app.words(blocker), age: app.age(of: blocker), isSelected: isSelected)
+      .padding(.leading, 1)
+      .accessibilityElement(label: name + app.spoken(blocker))
+      .accessibilityAddTraits(isSelected ? .isSelected : [])
+      .keptInView(isSelected)
+      .focusable()
   }
 
   /// How many have written something: ` · 3 of 6 updates`; empty for nobody.

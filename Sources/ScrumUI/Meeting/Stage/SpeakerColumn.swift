@@ -59,7 +59,7 @@ struct SpeakerColumn: View {
   private var facts: [Fact] {
     func section(_ title: String, _ facts: [Fact]) -> [Fact] { facts.isEmpty ? [] : [.title(title)] + facts }
     let blockers = meeting.blockers.map {
-      Fact.open($0, age: app.age(of: $0), isSelected: $0 == meeting.selectedBlocker, today: app.today)
+      Fact.open(app.words($0), age: app.age(of: $0), isSelected: $0 == meeting.selectedBlocker)
     }
     let notes = meeting.timer.speaker.map { meeting.timer.meeting.turns[$0].notes } ?? []
     let last = meeting.lastTime(app)
@@ -85,19 +85,16 @@ struct SpeakerColumn: View {
 }
 
 struct BlockerLine: View {
-  let blocker: OpenBlocker
-  /// A prefix of the text, such as the name of someone who has left.
-  var name = ""
+  /// Its text and what is known beside, perhaps behind the name of someone who has left.
+  let words: String
   /// Such as `12 days`; nil if it has no room.
   let age: String?
   var isSelected = false
-  let today: CalendarDay
 
   var body: some View {
     HStack(alignment: .top) {
       Text("!").bold().foregroundColor(.blocked)
-      Text(name + blocker.words(on: today)).linked().frame(
-        maxWidth: ProposedSize.infinity, alignment: .leading)
+      Text(words).linked().frame(maxWidth: ProposedSize.infinity, alignment: .leading)
       if let age { Text(age).dim(!isSelected).fixedSize() }
     }
     .selected(isSelected)
@@ -123,8 +120,8 @@ struct SpeakerBlockers: View {
       } else {
         ForEach(blockers.prefix(max(shown, selected == nil ? 0 : 1))) {
           BlockerLine(
-            blocker: $0, age: width >= Self.leastForAge ? app.age(of: $0) : nil, isSelected: $0 == selected,
-            today: app.today)
+            words: app.words($0), age: width >= Self.leastForAge ? app.age(of: $0) : nil,
+            isSelected: $0 == selected)
         }
         if shown < blockers.count { Text("  and \(blockers.count - shown) more").dim() }
       }
@@ -139,7 +136,7 @@ struct SpeakerBlockers: View {
 
 private enum Fact {
   case title(String)
-  case open(OpenBlocker, age: String, isSelected: Bool, today: CalendarDay)
+  case open(String, age: String, isSelected: Bool)
   case noted(Note)
 
   var isTitle: Bool { if case .title = self { true } else { false } }
@@ -159,8 +156,8 @@ private struct FactLines: View {
       ForEach(shown.indices) { index in
         switch shown[index] {
         case .title(let title): SectionRule(title: title).padding(.top, hasGaps ? 1 : 0)
-        case .open(let blocker, let age, let isSelected, let today):
-          BlockerLine(blocker: blocker, age: age, isSelected: isSelected, today: today).accessibilityHidden()
+        case .open(let words, let age, let isSelected):
+          BlockerLine(words: words, age: age, isSelected: isSelected).accessibilityHidden()
         case .noted(let note): NoteLine(note: note)
         }
       }
