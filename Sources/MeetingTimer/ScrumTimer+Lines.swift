@@ -85,7 +85,9 @@ extension ScrumTimer {
       meeting.startedAt = (meeting.startedAt + Double(line.seconds ?? 0)).quantized
       incrementRevision()
     case .end: end(at: now)
-    case .open, .overtime, .advance, .shared, .fixed, .count, .outside, .undo: break
+    case .outside:
+      if line.meetings.count == 2 { meeting.keepTicks(from: line.meetings[0], to: line.meetings[1]) }
+    case .open, .overtime, .advance, .shared, .fixed, .count, .undo: break
     }
     return meeting.revision != revision || hasEnded != wasOver
   }

@@ -99,13 +99,15 @@ extension ScrumTimer {
     timer.end(at: now)
     timer.saveDrafts()
     let meeting = timer.meeting
-    return Meeting(
+    var past = Meeting(
       id: meeting.id, title: meeting.title, startedAt: meeting.startedAt,
       // The clock may have been set back to before the start.
       endedAt: max(meeting.asOf, meeting.startedAt), lengthInMinutes: meeting.lengthInMinutes,
       turns: meeting.turns.map(Self.record),
       transcript: meeting.transcript.isEmpty ? nil : meeting.transcript,
       lateSeconds: meeting.lateSeconds > 0 ? meeting.lateSeconds : nil, lead: meeting.lead)
+    past.resolved = meeting.resolved
+    return past
   }
 
   private static func record(_ turn: TurnInProgress) -> Turn {

@@ -8,7 +8,7 @@ package struct HistorySummary: Hashable, Sendable {
   /// All open blockers, oldest first.
   package var blockers: [OpenBlocker]
   /// The open topics of the parking lot, oldest first: those since the first meeting in `recent` once that is
-  /// full. Topics that stay undiscussed for ten meetings don't pile up.
+  /// full. Topics that stay undiscussed for ten meetings don't pile up, but for action items.
   package var topics: [OpenNote]
   /// The notes of the last meeting, in the order of the turns, at most `mostNotes`.
   package var notes: [SpokenNote]
@@ -52,6 +52,9 @@ package struct HistorySummary: Hashable, Sendable {
     absent = Array(meeting.turns.lazy.filter { !$0.wasThere }.map(\.name).prefix(Self.mostNotes))
   }
 
+  /// The open action items, oldest first.
+  package var actions: [OpenNote] { topics.filter(\.content.isAction) }
+
   /// The last timed meeting, if it was the last of all.
   package var last: MeetingStatistics.Run? { recent.last.flatMap { $0.startedAt == lastMet ? $0 : nil } }
 
@@ -87,7 +90,7 @@ package struct HistorySummary: Hashable, Sendable {
 
   private mutating func dropOldTopics() {
     if recent.count == Self.recentCount, let first = recent.first {
-      topics.removeAll { $0.day < first.startedAt }
+      topics.removeAll { $0.day < first.startedAt && !$0.content.isAction }
     }
     topics.sort { $0.isOlder(than: $1) }
   }

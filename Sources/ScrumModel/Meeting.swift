@@ -16,6 +16,8 @@ package struct Meeting: Identifiable, Hashable, Sendable {
   package var lateSeconds: Int?
   /// The attendee who led it; nil if there was no lead.
   package var lead: UUID?
+  /// The blockers and topics of earlier meetings that were ticked in it.
+  package var resolved: [Update] = []
   package var rest = JSONObject()
 
   package init(
@@ -65,6 +67,14 @@ package struct Meeting: Identifiable, Hashable, Sendable {
     Note.Kind.inSections.map { ($0, notes(of: $0)) }.filter { !$0.notes.isEmpty }
   }
 
+  /// What of earlier meetings was ticked in it, by kind: resolved blockers, discussed topics.
+  package var ticked: [(kind: Note.Kind, notes: [Update])] {
+    Note.Kind.inSections.filter(\.canBeTicked).map { kind in
+      (kind, resolved.filter { $0.kind == kind })
+    }
+    .filter { !$0.notes.isEmpty }
+  }
+
   /// Whether anyone's time is known; meetings from other programs have none.
   package var isTimed: Bool { turns.contains { $0.seconds > 0 } }
 
@@ -91,6 +101,7 @@ extension Meeting: Record {
       "lateSeconds", "late start", .number(RecordLimits.seconds, "s"), { $0.lateSeconds },
       { $0.lateSeconds = $1 }),
     .optional("lead", "lead", .id, { $0.lead }, { $0.lead = $1 }),
+    .usual("resolved", "resolved", .list(), { $0.resolved }, { $0.resolved = $1 }),
     // These belong to a line of a history.
     .outside("deleted"), .outside("restoredAt"), .outside("savedAt"),
   ])

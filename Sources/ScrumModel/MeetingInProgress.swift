@@ -46,6 +46,8 @@ package struct MeetingInProgress: Identifiable, Hashable, Sendable {
   /// The updates that became notes of this meeting, whatever was done with the notes since.
   package var updates: [UUID]
   package var lead: UUID?
+  /// The blockers and topics of earlier meetings that were ticked in it.
+  package var resolved: [Update] = []
   /// The last moment after `asOf` at which a meeting that was cut off is known to have run; nil if there is none. It
   /// is not part of the saved contents: the reader sets it.
   package var heartbeat: Date?
@@ -74,6 +76,20 @@ package struct MeetingInProgress: Identifiable, Hashable, Sendable {
 
   /// Whether nothing is lost with it: its clock has not started, or that was undone, and nobody has written anything.
   package var isEmptyRoom: Bool { stage == .ready && turns.allSatisfy(\.notes.isEmpty) }
+
+  /// Keeps what a change of a past meeting has ticked, and no longer what it has opened again.
+  package mutating func keepTicks(from before: Meeting, to after: Meeting) {
+    for turn in after.turns {
+      for note in turn.notes where note.kind.canBeTicked {
+        let known = before.turns.lazy.flatMap(\.notes).first { $0.id == note.id }
+        guard let known, (known.resolvedAt == nil) != (note.resolvedAt == nil) else { continue }
+        resolved.removeAll { $0.id == note.id }
+        if note.resolvedAt != nil {
+          resolved.append(Update(attendeeID: turn.attendeeID, name: turn.name, note: note))
+        }
+      }
+    }
+  }
 
   /// Whether a clock runs on while `isRunning`: the speaker's, or the parking lot's.
   package var hasClock: Bool { speaker != nil || stage == .parkingLot }
@@ -116,6 +132,7 @@ extension MeetingInProgress: Record {
     .usual("drafts", "drafts", .list(), { $0.drafts }, { $0.drafts = $1 }),
     .usual("updates", "updates", .values(.id), { $0.updates }, { $0.updates = $1 }),
     .optional("lead", "lead", .id, { $0.lead }, { $0.lead = $1 }),
+    .usual("resolved", "resolved", .list(), { $0.resolved }, { $0.resolved = $1 }),
     .outside("version"),
   ])
 

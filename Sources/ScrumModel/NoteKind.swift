@@ -74,6 +74,8 @@ extension Note {
   }
 
   package func isOpen(_ kind: Kind) -> Bool { resolvedAt == nil && self.kind == kind }
+  /// Whether it is a topic that somebody takes care of, or that has a day: an action item.
+  package var isAction: Bool { kind == .parking && (owner != nil || due != nil) }
   package var isOpenBlocker: Bool { resolvedAt == nil && Kind.urgent.contains(kind) }
   /// The text in a list of one kind.
   package var textInSection: String { kind.isKnown ? answer : labelledText }

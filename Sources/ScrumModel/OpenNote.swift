@@ -40,22 +40,29 @@ package struct OpenNote: Hashable, Sendable {
     (day, at, turn, note) < (other.day, other.at, other.turn, other.note)
   }
 
-  /// Who takes care of it, if that is somebody else than the attendee.
-  package var otherOwner: String? { content.owner.flatMap { $0.isSameName(as: name) ? nil : $0 } }
+  /// Its text and what is known beside.
+  package func words(on today: CalendarDay) -> String { content.words(of: name, on: today) }
 
-  /// What is known beside its text: who takes care of it, when it is due, and the latest word about it.
-  package func facts(on today: CalendarDay) -> [String] {
-    let due = content.due.map { day in
+  package func isOverdue(on today: CalendarDay) -> Bool { content.isOverdue(on: today) }
+}
+
+extension Note {
+  /// What is known beside its text: who takes care of it if that is somebody else than its attendee, when it is due, and
+  /// the latest word about it.
+  package func facts(of name: String, on today: CalendarDay) -> [String] {
+    let due = due.map { day in
       let word = day == today ? "today" : ClockText.day(day, besides: today)
       return isOverdue(on: today) ? "overdue since \(word)" : "due \(word)"
     }
-    return [otherOwner, due, content.remark].compactMap(\.self)
+    return [owner.flatMap { $0.isSameName(as: name) ? nil : $0 }, due, remark].compactMap(\.self)
   }
 
-  /// Its text and what is known beside.
-  package func words(on today: CalendarDay) -> String { ([text] + facts(on: today)).joined(separator: " · ") }
+  /// Its text, after the question that it answers, and what is known beside.
+  package func words(of name: String, on today: CalendarDay) -> String {
+    ([textInSection] + facts(of: name, on: today)).joined(separator: " · ")
+  }
 
-  package func isOverdue(on today: CalendarDay) -> Bool { content.due.map { $0 < today } ?? false }
+  package func isOverdue(on today: CalendarDay) -> Bool { due.map { $0 < today } ?? false }
 }
 
 package typealias OpenBlocker = OpenNote

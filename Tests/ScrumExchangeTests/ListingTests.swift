@@ -51,6 +51,7 @@ struct ListingTests {
               "attendeeID": "00000000-0000-4000-8000-000000000001",
               "due": null,
               "id": "\(meeting.openBlockers[0].content.id.uuidString)",
+              "kind": "blocker",
               "link": null,
               "meetingID": "00000000-0000-4000-8000-000000000001",
               "name": "Ada",

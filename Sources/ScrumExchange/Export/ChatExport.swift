@@ -19,12 +19,15 @@ package struct ChatExport: Sendable {
     self.calendar = calendar
   }
 
+  /// The scrum's title on that day.
+  package var scrumTitle: String { meeting.title }
+
   private static let kinds = Note.Kind.urgent + Note.Kind.allCases.filter { !$0.isUrgent }
 
   static let usual = Template(
     "{title} · {day} · {verdict}\n\n"
       + kinds.map { "\($0.isUrgent ? "Open \($0.noun)s" : $0.section)\n\n{\($0.noun)s}\n\n" }.joined()
-      + "{figures}")
+      + "What went well\n\n{resolved}\n\n{figures}")
 
   package func text(_ template: Template? = nil) -> String {
     (template ?? Self.usual).text { name in Self.fields.first { $0.name == name }?.value(self) ?? "" }
@@ -39,6 +42,7 @@ package struct ChatExport: Sendable {
     ("verdict", "The length against the plan, such as 0:48 shorter than planned", { $0.verdict }),
   ]
   private static let ends: [Field] = [
+    ("resolved", "A line for each blocker resolved and each earlier topic discussed in it", { $0.resolved }),
     ("figures", "One line: people present, who was absent, length, plan, a late start", { $0.figures }),
     ("absent", "The names of those who were absent", { $0.absent.joined(separator: ", ") }),
   ]
@@ -65,18 +69,30 @@ package struct ChatExport: Sendable {
     blockers.filter { $0.kind == kind }.map { blocker in
       let days = dayNumber(meeting.startedAt) - dayNumber(blocker.at)
       let since = ClockText.day(blocker.at, besides: meeting.startedAt, in: calendar)
-      let words = blocker.words(on: CalendarDay(meeting.startedAt, in: calendar))
+      let words = blocker.words(on: day)
       return item(
         blocker.name, words, days > 0 ? "\(ImportEntry.count(days, "day")), since \(since)" : "new")
     }
     .joined(separator: "\n")
   }
 
+  private var day: CalendarDay { CalendarDay(meeting.startedAt, in: calendar) }
   private func dayNumber(_ date: Date) -> Int { calendar.parts(of: date).dayNumber }
 
   private func items(_ kind: Note.Kind) -> String {
     meeting.notes(of: kind)
-      .map { turn, note in item(turn.name, note.textInSection, note.resolvedAt == nil ? "" : "done") }
+      .map { turn, note in
+        item(turn.name, note.words(of: turn.name, on: day), note.resolvedAt == nil ? "" : "done")
+      }
+      .joined(separator: "\n")
+  }
+
+  /// What was ticked in the meeting: of earlier ones, and blockers that it raised itself.
+  private var resolved: String {
+    let own = meeting.notes(of: .blocker).filter { $0.note.resolvedAt.map { $0 <= meeting.endedAt } ?? false }
+    return
+      (meeting.ticked.flatMap(\.notes).map { ($0.name, $0.note) } + own.map { ($0.turn.name, $0.note) })
+      .map { name, note in item(name, note.textInSection, note.kind.ticked?.lowercased() ?? "") }
       .joined(separator: "\n")
   }
 

@@ -25,7 +25,7 @@ package enum Listing {
     var object: JSONObject = [
       "at": .moment(blocker.at), "attendeeID": .id(blocker.attendee),
       "days": days.map(JSONValue.int), "id": .id(blocker.content.id),
-      "meetingID": blocker.meeting.map(JSONValue.id) ?? .null,
+      "kind": .string(blocker.kind.rawValue), "meetingID": blocker.meeting.map(JSONValue.id) ?? .null,
       "name": .string(blocker.name), "scrum": (scrum?.title).map(JSONValue.string),
       "scrumID": (scrum?.id).map(JSONValue.id), "text": .string(blocker.text),
     ]

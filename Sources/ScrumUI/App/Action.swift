@@ -77,6 +77,8 @@ package enum Action: Hashable, Sendable {
   case transcribed([String])
   /// A program of the user's that is not allowed yet would get the hand-out of a meeting.
   case askHandOut(HandOutRequest)
+  /// The hand-out of a meeting went to the user's program, or why it did not.
+  case handedOut(meeting: UUID, failure: String?)
   /// A non-fatal failure.
   case remark(String)
   /// The text that was being typed in a program that was cut off.

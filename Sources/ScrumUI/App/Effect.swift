@@ -107,6 +107,8 @@ package enum MeetingCommand: Hashable, Sendable {
   case run(OwnCommand, Selection)
   /// Opens an address with the system's program for it.
   case open(url: String)
+  /// Gives the hand-out of a past meeting to the user's program, as the settings say, or because a key asks for it.
+  case handOut(MeetingFacts, byKey: Bool)
   case answerHandOut(HandOutRequest, runs: Bool)
 }
 

@@ -57,6 +57,8 @@ package struct SharedState: Hashable, Sendable {
   /// The open notes to change once the histories of their scrums are read.
   var waitingToChange: [UUID: WaitingChange] = [:]
   var waitingToOpen: PastNote?
+  /// What became of the last hand-outs, by meeting.
+  var handOuts: [UUID: HandOut] = [:]
   var undoHistory = UndoHistory()
   /// The last typed text that can't be saved, which `yank` inserts; nil if there is none.
   var kept: KeptText?
@@ -379,6 +381,8 @@ package struct Preferences: Hashable, Sendable {
   package var colors = ChosenColors()
   package var commands: [OwnCommand] = []
   package var links = LinkPatterns.standard
+  /// Whether a program of the user's gets hand-outs.
+  package var handsOut = false
   /// The options that override settings of the file, such as `--light`, by the setting's name.
   package var overriders: [String: String] = [:]
   /// The program's name, number and commit.

@@ -205,6 +205,13 @@ extension AppState {
       } else {
         shared.remark("The hand-out was not sent: its command is not allowed yet")
       }
+    case .handedOut(let meeting, let failure):
+      shared.handOuts[meeting] = HandOut(at: shared.now, failure: failure)
+      if let failure {
+        shared.remark("The hand-out was not sent: \(failure)")
+      } else {
+        shared.say("The hand-out is sent")
+      }
     case .remark(let words): shared.remark(words)
     case .recovered(let text):
       shared.keepFinished(text, because: .info("Text is kept"))

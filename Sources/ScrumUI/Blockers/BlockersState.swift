@@ -14,6 +14,8 @@ struct BlockersState: Hashable, Sendable {
     let isOverdue: Bool
 
     var blocker: OpenBlocker { aged.blocker }
+    /// Whether it is an action item, which stand below the blockers.
+    var isAction: Bool { blocker.content.isAction }
     var days: Int { aged.days }
     /// The age in words, such as `4 days`.
     var age: String { Format.age(days: days) }
@@ -63,8 +65,10 @@ struct BlockersState: Hashable, Sendable {
 
   private static func resolved(in meetings: [Meeting], _ app: SharedState) -> [Resolved] {
     let (week, oldest) = (app.now - 7 * 86_400, app.now - 90 * 86_400)
-    return meetings.prefix { $0.startedAt >= oldest }.flatMap { $0.notes(of: .blocker) }.compactMap {
-      turn, note in
+    return meetings.prefix { $0.startedAt >= oldest }.flatMap {
+      $0.notes(of: .blocker) + $0.notes(of: .parking).filter(\.note.isAction)
+    }
+    .compactMap { turn, note in
       guard let date = note.resolvedAt, date >= week else { return nil }
       let day = Format.past(date, now: app.now, in: app.calendar)
       return Resolved(name: turn.name, text: note.text, date: date, day: day)
@@ -120,15 +124,7 @@ extension BlockersState: ListState {
   /// Lists the blockers; the focus stays on its own, or on the one in its place.
   mutating func reconcile(_ app: inout SharedState) -> Bool {
     let known = selected
-    let teams = app.scrums.map { scrum in
-      MeetingStatistics.aged(app.summary(of: scrum.id).blockers, now: app.now, in: app.calendar).map {
-        Row(
-          scrum: scrum.id, title: scrum.title, theme: scrum.theme, aged: $0,
-          words: app.words($0.blocker), isOverdue: $0.blocker.isOverdue(on: app.today))
-      }
-    }
-    // The sort is stable: of the same time, they are in the order of the scrums.
-    rows = teams.filter { !$0.isEmpty }.sorted { $0[0].blocker.at < $1[0].blocker.at }.flatMap(\.self)
+    rows = [\HistorySummary.blockers, \.actions].flatMap { Self.rows(app, $0) }
     resolved = app.scrums.flatMap { scrum in
       app.history[scrum.id].map { Self.resolved(in: $0, app) } ?? read[scrum.id] ?? []
     }
@@ -142,6 +138,19 @@ extension BlockersState: ListState {
     }
     clampRow()
     return true
+  }
+
+  /// What is open, team by team, with that of the oldest first.
+  private static func rows(_ app: SharedState, _ open: KeyPath<HistorySummary, [OpenNote]>) -> [Row] {
+    let teams = app.scrums.map { scrum in
+      MeetingStatistics.aged(app.summary(of: scrum.id)[keyPath: open], now: app.now, in: app.calendar).map {
+        Row(
+          scrum: scrum.id, title: scrum.title, theme: scrum.theme, aged: $0,
+          words: app.words($0.blocker), isOverdue: $0.blocker.isOverdue(on: app.today))
+      }
+    }
+    // The sort is stable: of the same time, they are in the order of the scrums.
+    return teams.filter { !$0.isEmpty }.sorted { $0[0].blocker.at < $1[0].blocker.at }.flatMap(\.self)
   }
 
   func view(_ app: SharedState, size: Size) -> any View { BlockersView(blockers: self, app: app, size: size) }

@@ -43,10 +43,15 @@ struct BlockersView: View {
   /// A row of a team's card, the first one below its band.
   private func card(_ place: Int, _ columns: BlockerColumns) -> any View {
     let row = blockers.rows[place]
-    let isFirst = blockers.rows[at: place - 1]?.scrum != row.scrum
+    let before = blockers.rows[at: place - 1]
+    let isFirstAction = row.isAction && before?.isAction != true
     return VStack(alignment: .leading) {
-      if isFirst {
+      if isFirstAction || before?.scrum != row.scrum {
         if place > 0, isSpread { Text(" ") }
+        if isFirstAction {
+          Text("Action items").bold().accessibilityAddTraits(.isHeader)
+          if isSpread { Text(" ") }
+        }
         BlockerBand(
           title: row.title, words: columns.width < 32 ? "" : app.next(of: row.scrum), theme: row.theme,
           isFilled: blockers.selected?.scrum != row.scrum)
@@ -90,17 +95,23 @@ struct BlockersView: View {
   }
 
   @ViewBuilder private var summary: any View {
-    let rows = blockers.rows
+    let all = blockers.rows
+    let open = all.filter { !$0.isAction }
+    let actions = Format.count(all.count - open.count, "action item")
+    let isOnlyActions = open.isEmpty
+    let rows = isOnlyActions ? all : open
+    let count = isOnlyActions ? actions : Format.count(rows.count, "open blocker")
     let (teams, oldest) = (Set(rows.map(\.scrum)).count, rows.map(\.days).max() ?? 0)
-    let rest = " in \(Format.count(teams, "team"))"
+    let rest =
+      " in \(Format.count(teams, "team"))" + (isOnlyActions || all.count == open.count ? "" : " · \(actions)")
     HStack(spacing: 0) {
-      Text(Format.count(rows.count, "open blocker")).bold().foregroundColor(.blocked).fixedSize()
+      Text(count).bold().foregroundColor(.blocked).fixedSize()
       Text(
         oldest > 0 ? "\(rest) · the oldest for \(Format.age(days: oldest))" : rest, shorter: [rest]
       ).dim()
     }
     .lineLimit(1).padding()
-    .accessibilityElement(label: Format.count(rows.count, "open blocker") + rest)
+    .accessibilityElement(label: count + rest)
     .accessibilityAddTraits(.isHeader)
     if isSpread { Text(" ") }
   }
@@ -182,7 +193,9 @@ private struct BlockerRow: View {
         .padding()
         .cardGround(environment.isFocused ? look.band : look.body)
         .accessibilityElement(
-          label: "\(row.title). Blocker of \(row.blocker.name): \(row.words), \(row.age)")
+          label:
+            "\(row.title). \(row.isAction ? "Action item" : "Blocker") of \(row.blocker.name): \(row.words), \(row.age)"
+        )
     }
   }
 
@@ -246,7 +259,9 @@ private struct BlockerOrigin: View {
     EnvironmentReader { environment in
       let look = CardLook(row.theme, in: environment)
       VStack(alignment: .leading) {
-        BlockerBand(title: row.blocker.name, words: "blocked · \(row.age)", theme: row.theme)
+        BlockerBand(
+          title: row.blocker.name, words: "\(row.isAction ? "open" : "blocked") · \(row.age)",
+          theme: row.theme)
         VStack(alignment: .leading) {
           Text(" ")
           Text(row.blocker.text).bold().linked().lineLimit(6)

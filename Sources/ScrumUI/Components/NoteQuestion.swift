@@ -266,9 +266,10 @@ extension KeyRow {
     _ find: @escaping @Sendable (AppState) -> (note: OpenNote, scrum: UUID)?
   ) -> KeyRow {
     KeyRow(
-      name, keys: keys, help: "Edit the blocker: owner, due day, link, remark",
-      synonyms: "change hand over owner assign due", id: "\(name) blocker", inFooter: true, onFocus: true,
-      unless: { find($0) == nil ? "No blocker is selected" : nil }
+      name, keys: keys, help: "Edit the blocker or topic: owner, due day, link, remark",
+      synonyms: "change hand over owner assign due action item", id: "\(name) blocker", inFooter: true,
+      onFocus: true,
+      unless: { find($0) == nil ? "No blocker or topic is selected" : nil }
     ) { state in
       guard let (note, scrum) = find(state) else { return [] }
       state.overlay = .open(NoteQuestion(note, of: scrum))

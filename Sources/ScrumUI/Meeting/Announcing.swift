@@ -47,8 +47,20 @@ package struct MeetingFacts: Hashable, Sendable {
   /// Whether the meeting was saved; nil while it goes on.
   package var isSaved: Bool?
   package var past: Meeting?
-  /// All open blockers of the scrum, once the meeting is saved.
+  /// All open blockers of the scrum, for a hand-out.
   package var blockersOfScrum: [OpenBlocker] = []
+
+  /// Those of a meeting of the history.
+  init(_ past: Meeting, of scrum: UUID, _ app: SharedState) {
+    (meeting, self.scrum, title) = (past.id, scrum, past.title)
+    (speaker, speakerNumber, speakerCount) = (nil, 0, past.turns.count(where: \.wasThere))
+    (next, lead, isSaved, self.past) = (nil, past.leader?.name, true, past)
+    (secondsLeft, elapsed, planned) = (0, past.usedSeconds, past.plannedSeconds)
+    remaining = planned - elapsed
+    openBlockers = past.openBlockers.count
+    openTopics = past.openTopics.count
+    blockersOfScrum = app.summary(of: scrum).blockers
+  }
 
   init(_ timer: ScrumTimer, endingAt now: Date, isSaved: Bool) {
     var timer = timer

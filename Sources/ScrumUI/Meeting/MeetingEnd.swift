@@ -100,7 +100,8 @@ extension MeetingState {
     drafts.commitAll(to: &log, at: app.now)
     let past = timer.finished(at: app.now)
     let scrum = timer.meeting.scrumID
-    app.replace(by: PastMeetingState(past, of: scrum, summaryTheme: theme, typing: open))
+    app.replace(
+      by: PastMeetingState(past, of: scrum, summaryTheme: theme, isToHandOut: runsCommands, typing: open))
     // This can't be undone: undoing it would delete a meeting that was held.
     app.remember(past, scrum: scrum)
     return timer.usedUpdates + [.store(.finish(past, scrum: scrum))] + ending(at: app.now, isSaved: true)

@@ -237,7 +237,9 @@ extension MeetingState {
     }
     let scrum = timer.meeting.scrumID
     app.remember(past, scrum: scrum)
-    app.replace(by: PastMeetingState(past, of: scrum, summaryTheme: theme, typing: isWriting ? note : nil))
+    app.replace(
+      by: PastMeetingState(
+        past, of: scrum, summaryTheme: theme, isToHandOut: runsCommands, typing: isWriting ? note : nil))
     app.say(
       app.others.count == 1
         ? "\(PlainLine(app.others[0]).text) ended the meeting" : "Ended in another terminal")

@@ -70,7 +70,7 @@ extension PastMeetingState {
   private var writer: Turn? {
     switch page.selection {
     case .turn(let turn), .noted(let turn, _): meeting.turns[turn]
-    case .said, nil: meeting.turns.last { $0.outcome == .spoke } ?? meeting.turns.last
+    case .ticked, .said, nil: meeting.turns.last { $0.outcome == .spoke } ?? meeting.turns.last
     }
   }
 

@@ -1,6 +1,14 @@
 import CardKit
+import FoundationEssentials
 
-/// Asks whether a program of the user's gets the hand-out of the meeting that has just ended, over its summary.
+/// A hand-out that went to the user's program, or should have.
+struct HandOut: Hashable, Sendable {
+  let at: Date
+  /// Why it did not go; nil if it did.
+  let failure: String?
+}
+
+/// Asks whether a program of the user's gets the hand-out of a meeting.
 struct HandOutState: Hashable, Sendable {
   let request: HandOutRequest
   /// At first the answer that changes nothing: a key that was meant for the meeting must not run a program.

@@ -5,6 +5,8 @@ struct MeetingPage: Hashable, Sendable {
   enum Row: Hashable, Sendable {
     case turn(Int)
     case noted(turn: Int, note: Int)
+    /// Something of an earlier meeting that was ticked in this one.
+    case ticked(Update)
     /// A piece of the transcript.
     case said(String)
   }
@@ -46,6 +48,7 @@ struct MeetingPage: Hashable, Sendable {
       for kind in kinds { add(kind.section, turns.flatMap { notes(kind, of: $0) }) }
     }
     numbered = rows.indices
+    for (kind, notes) in meeting.ticked { add(kind.ticked ?? kind.section, notes.map { .ticked($0) }) }
     add("Transcript", Transcript.pieces(of: meeting.transcript ?? "").map { .said($0) })
     self.rows = rows
     self.sections = sections

@@ -29,6 +29,7 @@ struct PageRow: View {
     case .turn(let turn): turnRow(page.meeting.turns[turn]).padding(.leading)
     case .noted(let turn, let note):
       noteRow(page.meeting.turns[turn].notes[note], of: page.meeting.turns[turn].name)
+    case .ticked(let update): noteRow(update.note, of: update.name, isPast: true)
     case .said(let text): Text(text).padding(.leading)
     }
   }
@@ -55,8 +56,12 @@ struct PageRow: View {
     }
   }
 
-  private func noteRow(_ note: Note, of name: String) -> any View {
-    let text = isBeside ? note.labelledText : "\(name): \(note.textInSection)"
+  /// - Parameter isPast: whether it was noted in an earlier meeting; it never stands beside its person.
+  private func noteRow(_ note: Note, of name: String, isPast: Bool = false) -> any View {
+    let isBeside = isBeside && !isPast
+    let facts = note.resolvedAt == nil ? note.facts(of: name, on: app.today) : []
+    let text = ([isBeside ? note.labelledText : "\(name): \(note.textInSection)"] + facts).joined(
+      separator: " · ")
     let spoken = isBeside ? "\(name): \(text)" : text
     let state = note.kind.ticked.map { word in
       note.resolvedAt.map { "\(word.lowercased()) \(Format.day($0, now: app.now, in: app.calendar))" }
@@ -69,6 +74,7 @@ struct PageRow: View {
         .linked().frame(maxWidth: width - (state == nil ? 2 : 4), alignment: .leading)
     }
     .padding(.leading)
+    .dim(isPast)
     .accessibilityElement(label: spoken)
     .accessibilityValue(state ?? "")
   }

@@ -18,7 +18,7 @@ extension PastMeetingState {
         (app.preferences.links.first(in: meeting.turns[turn].notes[note].text) == nil ? [] : [Self.linkTable])
           + (meeting.turns[turn].notes[note].kind.canBeTicked ? [Self.tickTable] : [])
           + [Self.noteTable, own, Self.writeTable]
-      case .said, nil: [own, Self.writeTable]
+      case .ticked, .said, nil: [own, Self.writeTable]
       }
     return tables + [Self.changesTable]
   }
@@ -71,6 +71,16 @@ extension PastMeetingState {
       "write", keys: ["w"], help: "Write the meeting to a Markdown file here", synonyms: "save export",
       inFooter: true, unless: { _, app in app.reasonOnSharedHost }
     ) { past, _ in [.files(.writeMeeting(past.meeting))] },
+    row(
+      "hand out", keys: ["H"], help: "Give the meeting to the hand-out program of config.json, again too",
+      synonyms: "send post chat mail share", inFooter: true,
+      unless: { _, app in
+        app.reasonOnSharedHost ?? (app.preferences.handsOut ? nil : "No hand-out program in config.json")
+      }
+    ) { past, app in
+      past.isToHandOut = false
+      return past.handOut(app, byKey: true)
+    },
   ]
 
   private static let writeTable = KeyTable("Writing after a meeting", .write) {

@@ -7,6 +7,8 @@ struct PastMeetingState: Hashable, Sendable {
   let scrum: UUID
   /// The theme of a meeting that has just ended, of which this is the summary; nil for a meeting of the history.
   let summaryTheme: Theme?
+  /// Whether its hand-out goes to the user's program once it is corrected.
+  var isToHandOut: Bool
   var page: MeetingPage
   var drafts = Drafts()
   var moving: MovingNote?
@@ -15,10 +17,10 @@ struct PastMeetingState: Hashable, Sendable {
 
   /// - Parameter draft: the note that was being typed when the meeting ended, which has it as it stood.
   init(
-    _ meeting: Meeting, of scrum: UUID, summaryTheme: Theme? = nil, at note: PastNote? = nil,
-    typing draft: NoteDraft? = nil
+    _ meeting: Meeting, of scrum: UUID, summaryTheme: Theme? = nil, isToHandOut: Bool = false,
+    at note: PastNote? = nil, typing draft: NoteDraft? = nil
   ) {
-    (self.scrum, self.summaryTheme) = (scrum, summaryTheme)
+    (self.scrum, self.summaryTheme, self.isToHandOut) = (scrum, summaryTheme, isToHandOut)
     page = MeetingPage(meeting)
     drafts.open = draft?.continued
     if let note { page.select(.noted(turn: note.turn, note: note.place)) }
@@ -114,7 +116,7 @@ extension PastMeetingState: ScreenState {
 
   /// To the list, with this meeting in focus; from the summary to what comes next: `s` must not start this one again.
   mutating func back(_ app: inout SharedState) -> [Effect] {
-    let effects = saveDrafts(&app)
+    let effects = leave(&app)
     app.reveal = isSummary ? .next(after: scrum) : .listed(meeting.id)
     return effects + app.close()
   }
@@ -130,7 +132,16 @@ extension PastMeetingState: ScreenState {
   }
 
   var canNavigateAway: Bool { !isSummary && draft == nil && drafts.aside.isEmpty }
-  mutating func leave(_ app: inout SharedState) -> [Effect] { saveDrafts(&app) }
+  mutating func leave(_ app: inout SharedState) -> [Effect] {
+    let effects = saveDrafts(&app)
+    guard isToHandOut else { return effects }
+    isToHandOut = false
+    return effects + handOut(app, byKey: false)
+  }
+
+  func handOut(_ app: SharedState, byKey: Bool) -> [Effect] {
+    [.process(.handOut(MeetingFacts(meeting, of: scrum, app), byKey: byKey))]
+  }
 
   func view(_ app: SharedState, size: Size) -> any View { PastMeetingView(past: self, app: app, size: size) }
 }

@@ -91,11 +91,14 @@ struct PastMeetingView: View {
       } else {
         ("Not timed", [present], "Not timed")
       }
-    let people = "\(words) · \(present)"
+    let handOut = app.handOuts[meeting.id].map { sent in
+      sent.failure.map { "not sent: \($0)" } ?? "sent \(Format.time(sent.at, in: app.calendar))"
+    }
+    let people = ([words, present] + [handOut].compactMap(\.self)).joined(separator: " · ")
     let led = lead.map { "\(people) · \($0)" }
     return Text(led ?? people, shorter: (led == nil ? [] : [people]) + [words] + shorter)
       .lineLimit(1)
-      .accessibilityLabel([spoken, present, lead].compactMap(\.self).joined(separator: ", "))
+      .accessibilityLabel([spoken, present, handOut, lead].compactMap(\.self).joined(separator: ", "))
       .accessibilityAddTraits(.isSummaryElement)
   }
 

@@ -38,10 +38,16 @@ extension App {
 
   private mutating func perform(_ command: MeetingCommand) -> [Action] {
     if state.isOutdated(command) { return [] }
-    guard case .announce(.meetingEnded, var facts) = command else { return commands.perform(command) }
-    facts.isSaved = facts.isSaved == true && !desk.owesEnd(of: facts.meeting)
-    facts.blockersOfScrum = blockers(of: facts.scrum)
-    return commands.perform(.announce(.meetingEnded, facts))
+    func known(_ facts: MeetingFacts) -> MeetingFacts {
+      var facts = facts
+      facts.isSaved = facts.isSaved == true && !desk.owesEnd(of: facts.meeting)
+      return facts
+    }
+    switch command {
+    case .announce(.meetingEnded, let facts): return commands.perform(.announce(.meetingEnded, known(facts)))
+    case .handOut(let facts, let byKey): return commands.perform(.handOut(known(facts), byKey: byKey))
+    default: return commands.perform(command)
+    }
   }
 
   private func blockers(of scrum: UUID) -> [OpenBlocker] { state.openBlockers(of: scrum) }

@@ -55,7 +55,7 @@ extension Setup {
   /// - Throws: the problem of the file, which may be that form.
   func text(of meeting: ChatExport) throws(StoreError) -> String {
     if let handOutProblem { throw handOutProblem }
-    return meeting.text(handOut.template)
+    return meeting.text(handOut.settings(of: meeting.scrumTitle).template)
   }
 }
 

@@ -52,7 +52,10 @@ struct Arguments {
         HolidaysCommand.self,
       ]
     ),
-    ("Past", [ShowCommand.self, HistoryCommand.self, StatsCommand.self, BlockersCommand.self]),
+    (
+      "Past",
+      [ShowCommand.self, HistoryCommand.self, StatsCommand.self, BlockersCommand.self, ResolveCommand.self]
+    ),
     (
       "Files",
       [

@@ -8,22 +8,23 @@ import ScrumUI
 struct BlockersCommand: Subcommand {
   /// Nil for all scrums.
   private(set) var scrum: String?
-  private(set) var isJSON = false
+  var isJSON = false
   /// The blocker to resolve or to change: the beginning of its id or of its text.
-  private(set) var resolved: String?
+  var resolved: String?
   private(set) var edited: String?
   /// What is to change, by the member's key; empty for none.
   private(set) var members: [String: String] = [:]
 
   static let name = "blockers"
-  static let summary = "Print the open blockers; resolve or change one"
+  static let summary = "Print blockers and action items, or resolve one"
   static let usages = [
     "blockers [NAME]", "blockers [NAME] --resolve ID", "blockers [NAME] --edit ID [options]",
   ]
   static let details = """
     Prints one blocker a line: its id, how long it has been open, the scrum, the attendee and the text, with who takes
-    care of it, when it is due, and the latest word about it. With NAME, it prints those of one scrum. ID is the
-    beginning of an id or of a text. Blockers that are written for the next meeting are open ones too.
+    care of it, when it is due, and the latest word about it. Below them are the action items: topics of the parking
+    lot that have an owner or a day. With NAME, it prints those of one scrum. ID is the beginning of an id or of a text.
+    Blockers that are written for the next meeting are open ones too.
     """
   static let examples: KeyValuePairs = [
     "scrums blockers --resolve 3f2a": "Resolve a blocker",
@@ -46,7 +47,7 @@ struct BlockersCommand: Subcommand {
       .flag(
         "--json", "Print an array of blockers",
         """
-        Each has at, attendeeID, days (since then), due, id, link, meetingID (null for one that is written for the next \
+        Each has at, attendeeID, days (since then), due, id, kind, link, meetingID (null for one that is written for the next \
         meeting), name, owner, remark, scrum, scrumID and text.
         """
       ) { $0.isJSON = true },
@@ -86,19 +87,26 @@ struct BlockersCommand: Subcommand {
     let store = environment.store
     let scrums = try environment.scrums(scrum, in: store)
     let (all, remarks) = try environment.listed(scrums, in: store, isJSON: isJSON)
-    var listed = all.flatMap { entry in
-      MeetingStatistics.aged(entry.summary.blockers, now: environment.now, in: environment.calendar)
-        .map { (blocker: $0.blocker, scrum: entry.scrum, days: $0.days) }
+    let listed = [\HistorySummary.blockers, \.actions].flatMap { open in
+      all.flatMap { entry in
+        MeetingStatistics.aged(entry.summary[keyPath: open], now: environment.now, in: environment.calendar)
+          .map { (blocker: $0.blocker, scrum: entry.scrum, days: $0.days) }
+      }
+      // The sort is stable: blockers of the same time keep the order of their scrums.
+      .sorted { $0.blocker.at < $1.blocker.at }
     }
-    // The sort is stable: blockers of the same time keep the order of their scrums.
-    listed.sort { $0.blocker.at < $1.blocker.at }
     if let word = resolved ?? edited { return try change(word, among: listed, store, environment) }
     if isJSON {
       return CommandResult(
         json: .array(listed.map { Listing.blocker($0.blocker, days: $0.days, of: $0.scrum) }))
     }
     let nothing = listed.isEmpty ? ["no open blockers"] : []
-    return CommandResult(lines: lines(listed, environment)).remarking(remarks.isEmpty ? nothing : remarks)
+    let parts = [false, true].map { isAction in
+      lines(listed.filter { $0.blocker.content.isAction == isAction }, among: listed, environment)
+    }
+    let heading =
+      parts[1].isEmpty ? [] : [parts[0].isEmpty ? [] : [""], ["Action items", ""]].flatMap(\.self)
+    return CommandResult(lines: parts[0] + heading + parts[1]).remarking(remarks.isEmpty ? nothing : remarks)
   }
 
   private static let changing = ["--text"] + Note.controls.map(\.control.option.name)
@@ -167,7 +175,8 @@ struct BlockersCommand: Subcommand {
   }
   private static let shortestID = 4
 
-  private func lines(_ listed: [Listed], _ environment: CommandEnvironment) -> [String] {
+  private func lines(_ listed: [Listed], among all: [Listed], _ environment: CommandEnvironment) -> [String] {
+    guard !listed.isEmpty else { return [] }
     let today = environment.today
     let columns = [
       TextColumn(title: "ID", importance: 1),
@@ -176,7 +185,6 @@ struct BlockersCommand: Subcommand {
       TextColumn(title: "Attendee", shortest: 10, importance: 3),
       TextColumn(title: "Blocker", shortest: 20),
     ]
-    let all = listed
     let rows = listed.map { listed in
       [
         id(of: listed, among: all), Format.age(days: listed.days), scrum == nil ? listed.scrum.title : "",

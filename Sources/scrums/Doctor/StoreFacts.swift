@@ -112,7 +112,7 @@ extension Finding {
     }
     let programs =
       setup.programs.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-      + (setup.handOut.command.map { [(MeetingCommands.handingOut, $0)] } ?? [])
+      + setup.handOut.commands.map { (MeetingCommands.handingOut, $0) }
       + setup.preferences.commands.map { ("the key \($0.key.label)", $0.words) }
     return config(
       setup.config.path.map(discretion.path), isThere: setup.config.isThere, problems: problems)

@@ -184,9 +184,11 @@ enum Chapters {
     zero-width space follows each @ that begins a word, and stands where a sign would hide text, link it or begin a list.
     Emphasis such as *now* is left to the chat.
 
-    config.json can have another form and a program that gets the text on standard input, once a meeting is saved. The
-    program starts as those above do, with SCRUMS_EVENT=handOut. Before its first run you are asked; the answer is
-    remembered on this machine for that very command with its arguments.
+    config.json can have another form and a program that gets the text on standard input once the summary is closed,
+    with all corrections. "when": "asking" asks each time, "key" waits for H, which sends any past meeting again; the
+    summary says when it was sent, or why not. By itself nothing is sent of a meeting under a minute. "scrums" has what
+    differs for a scrum, by its title. The program starts as those above do, with SCRUMS_EVENT=handOut. Before its first
+    run you are asked; the answer is remembered on this machine for that very command with its arguments.
     """,
     .code(
       """
@@ -195,7 +197,8 @@ enum Chapters {
           "template": [
             "{title}, {day}: {verdict}", "Blocked:", "{blockers}", "{figures}"
           ],
-          "command": ["/home/ada/bin/post-to-chat", "#web"]
+          "command": ["/home/ada/bin/post-to-chat", "#web"],
+          "scrums": { "Design": { "when": "key" } }
         }
       }
       """),
@@ -268,10 +271,11 @@ enum Chapters {
       "history/ID.jsonl":
         """
       The past meetings of a scrum, one a line: id, title, startedAt and endedAt (ISO 8601, UTC), lengthInMinutes,
-      turns (attendeeID, name, seconds, allotted, outcome, notes) and, if there are any, transcript, lateSeconds
-      and lead.
-      A note has id, kind (\(Note.Kind.allCases.map(\.rawValue).list(joinedBy: "or"))), text, at and, on a blocker,
-      resolvedAt; a note without an id gets one. A later line with the same id of a meeting replaces an earlier one.
+      turns (attendeeID, name, seconds, allotted, outcome, notes) and, if there are any, transcript, lateSeconds, lead
+      and resolved (what of earlier meetings was resolved or discussed in it).
+      A note has id, kind (\(Note.Kind.allCases.map(\.rawValue).list(joinedBy: "or"))), text and at; a blocker or topic
+      may have resolvedAt, resolvedBy, owner, due, link, remark and remarkedAt, an answer has its question. A note without
+      an id gets one. A later line with the same id of a meeting replaces an earlier one.
       """,
       "updates/ID.jsonl": "What attendees wrote for the next meeting, one update a line.",
       "meetings/ID.jsonl":

@@ -15,6 +15,8 @@ struct MeetingCommands {
     let program: String
     /// Whether it is no program for an event of a meeting, whatever its name is.
     let isOwn: Bool
+    /// The meeting whose hand-out it gets; nil if it gets none.
+    var handOut: UUID?
     var isTranscriber: Bool { name == transcribing && !isOwn }
     /// When the program is killed; nil until it is asked to end. After that, its end is not reported.
     var deadline: Uptime?
@@ -26,7 +28,6 @@ struct MeetingCommands {
   var calendar = LocalCalendar.system
   /// The file that remembers whether the program for hand-outs may run; without it, it never does.
   var consentPath: String?
-  private(set) var handOut = HandOutSettings()
   private(set) var programs: [String: [String]] = [:]
   private(set) var meeting: UUID?
   /// The commands that have failed in that meeting; each is reported once.
@@ -62,8 +63,7 @@ struct MeetingCommands {
     }
     switch command {
     case .announce(let event, let facts):
-      let actions = read(for: facts.meeting) + run(event.rawValue, facts)
-      return event == .meetingEnded ? actions + handOut(facts) : actions
+      return read(for: facts.meeting) + run(event.rawValue, facts)
     case .startTranscriber(let facts): return read(for: facts.meeting) + run(Self.transcribing, facts)
     case .stopTranscriber:
       stop()
@@ -73,6 +73,7 @@ struct MeetingCommands {
         command.filled(selection), command.name, environment: selection.environment(store: store),
         input: selection.json)
     case .open(let url): return runOwn(["xdg-open", url], "The link")
+    case .handOut(let facts, let byKey): return handOut(facts, byKey: byKey)
     case .answerHandOut(let request, let runs): return answer(request, runs: runs)
     }
   }
@@ -97,6 +98,9 @@ struct MeetingCommands {
       let command = running.remove(at: index)
       if command.deadline != nil { continue }
       switch ending {
+      case .failure(let failure) where command.handOut != nil:
+        actions += handedOut(command.handOut, failure: "\(command.program): \(failure)")
+      case .success where command.handOut != nil: actions += handedOut(command.handOut, failure: nil)
       case .failure(let failure) where command.isOwn:
         actions.append(.remark("\(command.name) failed: \(command.program): \(failure)"))
       case .failure(let failure): actions += report(command.name, command.program, failure)
@@ -127,7 +131,7 @@ struct MeetingCommands {
     guard self.meeting != meeting else { return [] }
     self.meeting = meeting
     failed = []
-    (programs, handOut) = (setup.programs, setup.handOut)
+    programs = setup.programs
     return setup.problems.first.map { [.remark($0.brief)] } ?? []
   }
 
@@ -182,22 +186,31 @@ struct MeetingCommands {
 
   static let handingOut = "handOut"
 
-  /// Gives the hand-out of a meeting that was saved to the user's program, after a question unless that
-  /// very command was allowed on this machine.
-  private mutating func handOut(_ facts: MeetingFacts) -> [Action] {
-    guard facts.isSaved == true, let words = handOut.command, let consentPath else { return [] }
-    let consent = HandOutConsent(path: consentPath)
-    guard let consent, consent.command == words else {
-      return [.askHandOut(HandOutRequest(command: words, facts: facts))]
+  /// Gives the hand-out of a meeting that was saved to the user's program, after a question unless that very command was
+  /// allowed on this machine. By itself it gives none of a meeting under a minute, which was a try.
+  private mutating func handOut(_ facts: MeetingFacts, byKey: Bool) -> [Action] {
+    let settings = setup.handOut.settings(of: facts.title)
+    guard let words = settings.command, let consentPath else {
+      return byKey ? [.failed("No hand-out program for this scrum in config.json")] : []
     }
-    return consent.runs ? runHandOut(words, facts) : []
+    guard facts.isSaved == true else {
+      return byKey ? [.failed("Not sent: the meeting is not saved yet")] : []
+    }
+    guard byKey || settings.moment != .key && facts.elapsed >= Self.shortest else { return [] }
+    let consent = HandOutConsent(path: consentPath).runs(words)
+    if consent == true, byKey || settings.moment == .closing { return runHandOut(words, facts) }
+    guard byKey || consent != false else { return [] }
+    return [.askHandOut(HandOutRequest(command: words, facts: facts))]
   }
+  private static let shortest = 60
 
   private mutating func answer(_ request: HandOutRequest, runs: Bool) -> [Action] {
     var actions: [Action] = []
     do throws(StoreError) {
       if let consentPath {
-        try HandOutConsent(command: request.command, runs: runs).save(to: consentPath)
+        var consent = HandOutConsent(path: consentPath)
+        consent.answer(runs, for: request.command)
+        try consent.save(to: consentPath)
       }
     } catch { actions = [.failed("The answer is not kept: \(error)")] }
     return (runs ? runHandOut(request.command, request.facts) : []) + actions
@@ -206,7 +219,18 @@ struct MeetingCommands {
   private mutating func runHandOut(_ words: [String], _ facts: MeetingFacts) -> [Action] {
     guard let past = facts.past else { return [] }
     let chat = ChatExport(past, open: facts.blockersOfScrum, in: calendar)
-    return run(words, as: Self.handingOut, facts, input: Array(chat.text(handOut.template).utf8))
+    do throws(CommandFailure) {
+      let text: String
+      do throws(StoreError) { text = try setup.text(of: chat) } catch { throw CommandFailure(error.brief) }
+      let environment = ChildProcess.inherited.setting(facts.variables(event: Self.handingOut, store: store))
+      try launch(words, Self.handingOut, environment: environment, input: Array(text.utf8))
+      running[running.count - 1].handOut = facts.meeting
+      return []
+    } catch { return handedOut(facts.meeting, failure: "\(Self.shown(words)): \(error)") }
+  }
+
+  private func handedOut(_ meeting: UUID?, failure: String?) -> [Action] {
+    meeting.map { [.handedOut(meeting: $0, failure: failure)] } ?? []
   }
 
   private mutating func report(_ name: String, _ program: String, _ failure: CommandFailure) -> [Action] {

@@ -68,9 +68,13 @@ enum ConfigSchema {
   static var handOut: JSONValue {
     let fields = ChatExport.fieldNames.joined(separator: ", ")
     let template = either(text(), list(of: text()), "The text, or its lines; fields in braces: \(fields)")
-    return object(
-      ["command": program("The program that gets the text"), "template": template],
-      "The text of a meeting for a chat")
+    let moments = JSONValue.array(HandOutSettings.Moment.allCases.map { .string($0.rawValue) })
+    var members: JSONObject = [
+      "command": program("The program that gets the text"), "template": template,
+      "when": .object(["enum": moments, "description": .string("When it gets the text")]),
+    ]
+    members["scrums"] = map(of: orNull(object(members)), "What differs for a scrum, by its title")
+    return object(members, "The text of a meeting for a chat")
   }
 
   static var colors: JSONValue {

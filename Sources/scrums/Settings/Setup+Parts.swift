@@ -12,6 +12,7 @@ extension Setup {
       config.read("handOut") { json throws(RecordError) in
         try HandOutSettings(json: json, fields: ChatExport.fieldNames)
       } ?? HandOutSettings()
+    preferences.handsOut = !handOut.commands.isEmpty
     handOutProblem = handOutProblem ?? problems.dropFirst(before).first
   }
 

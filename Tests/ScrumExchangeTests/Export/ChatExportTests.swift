@@ -91,6 +91,10 @@ struct ChatExportTests {
         - Ananya Krishnan: Offsite
         - Ananya Krishnan: budget (done)
 
+        What went well
+
+        - Łukasz: laptop (resolved)
+
         4 of 6 present, without Ed and Max · 13:00 of 15:00 · started 2:10 late
 
         """#)
@@ -123,6 +127,31 @@ struct ChatExportTests {
     ] {
       #expect(text.contains("\(line)\n"), "\(text)")
     }
+  }
+
+  @Test(
+    "what went well is named: earlier blockers and topics that were ticked, and own blockers that did not last"
+  )
+  func resolved() {
+    var meeting = Self.meeting
+    meeting.resolved = [(.blocker, "VPN"), (.parking, "Offsite\n- x")].map { kind, text in
+      Update(attendeeID: Self.id(9), name: "Priya", note: Self.note(kind, text, isDone: true))
+    }
+    let chat = ChatExport(meeting, open: [], in: .gmt).text()
+    #expect(
+      chat.contains(
+        """
+        What went well
+
+        - Priya: VPN (resolved)
+        - Priya: Offsite - x (discussed)
+        - Łukasz: laptop (resolved)
+
+
+        """), "\(chat)")
+    let document = MarkdownExport.text(of: meeting, in: .gmt)
+    #expect(document.contains("**Resolved**\n\n- [x] Priya: VPN\n"), "\(document)")
+    #expect(document.contains("**Discussed**\n\n- [x] Priya: Offsite"), "\(document)")
   }
 
   @Test("by a template of one's own")
@@ -201,4 +230,6 @@ struct ChatTextTests {
 }
 
 /// The text with a sign for the zero-width space.
-private func shown(_ text: String) -> String { text.replacing("\u{200B}", with: "¦") }
+private func shown(_ text: String) -> String {
+  text.replacing("\u{200B}", with: "¦")
+}

@@ -43,7 +43,12 @@ struct HandOutSettingsTests {
       ),
       (#"{"template": 7}"#, "2:27: template must be a string, not a number"),
       (#"{"command": []}"#, "2:26: command must begin with a program"),
-      (#"{"templat": ""}"#, "2:26: templat is neither template nor command"),
+      (#"{"templat": ""}"#, "2:26: templat is neither template, command nor when"),
+      (#"{"when": "later"}"#, #"2:23: when must be one of closing, asking, key, not "later""#),
+      (
+        #"{"scrums": {"Web": {"scrums": {}}}}"#,
+        "2:44: scrums is neither template, command nor when"
+      ),
       ("", "2:14: expected a value"),
     ])
   func wrong(value: String, problem: String) {
@@ -51,19 +56,35 @@ struct HandOutSettingsTests {
     expect(error?.brief, "config.json:\(problem)")
   }
 
-  @Test("an answer is kept with its command; a file that is no answer is none")
+  @Test("a scrum may have its own program, form and moment; what it does not name is that of all")
+  func scrums() throws {
+    let settings = try read(
+      #"{"handOut": {"command": "post", "template": "{day}", "scrums": {"Web": {"command": ["mail", "w"], "when": "key"}}}}"#
+    )
+    expect([settings.command, settings.settings(of: "Design").command], [["post"], ["post"]])
+    expect([settings.moment, settings.settings(of: "Design").moment], [.closing, .closing])
+    let own = settings.settings(of: "web")
+    #expect(own.command == ["mail", "w"] && own.moment == .key && own.template == settings.template)
+    expect(settings.commands, [["post"], ["mail", "w"]])
+  }
+
+  @Test("answers are kept with their commands; a file that has none, has none")
   func consent() throws {
     let path = "\(there.root)/state/scrums/handout.json"
-    #expect(HandOutConsent(path: path) == nil)
-    for consent in [
-      HandOutConsent(command: ["post", "a b"], runs: true), HandOutConsent(command: ["p"], runs: false),
-    ] {
+    var consent = HandOutConsent(path: path)
+    let (post, other) = (["post", "a b"], ["p"])
+    for (command, runs) in [(post, true), (other, false), (post, false), (post, true)] {
+      consent.answer(runs, for: command)
       try consent.save(to: path)
       expect(HandOutConsent(path: path), consent)
+      expect(consent.runs(command), runs)
     }
-    for text in ["", "{}", #"{"command": "p", "runs": true}"#, #"{"command": ["p", 7], "runs": true}"#] {
+    #expect(consent.runs(other) == false && consent.runs(["post"]) == nil)
+    for text in [
+      "", "{}", #"{"answers": 1}"#, #"{"answers": [{"command": ["p", 7], "runs": true}, {"command": "p"}]}"#,
+    ] {
       try there.put(text, at: path)
-      #expect(HandOutConsent(path: path) == nil)
+      #expect(HandOutConsent(path: path).runs(other) == nil)
     }
   }
 }

@@ -42,6 +42,60 @@ struct OldTopicsTests {
     expect(lines.last, " space discussed  x drop  s start  i invite  ? help                   esc leave")
   }
 
+  @Test(
+    "one with an owner or a day is an action item: it stays, is listed with the blockers, and is done there")
+  func actions() throws {
+    var story = Self.story
+    let scrum = story.state.scrums[0].id
+    var owned = try Self.past(story)
+    owned.turns[0].notes[0].owner = "Daisy"
+    owned.turns[0].notes[0].due = CalendarDay("2026-11-20")
+    let later = (1...12).map { day in
+      Meeting(
+        title: "Design", startedAt: owned.startedAt + Double(day) * 86_400,
+        endedAt: owned.startedAt + Double(day) * 86_400 + 60, lengthInMinutes: 10,
+        turns: owned.turns.map { turn in
+          var turn = turn
+          (turn.notes, turn.seconds) = ([], 9)
+          return turn
+        })
+    }
+    story.press(.escape)
+    story.happen(.history(later.reversed() + [owned], scrum: scrum))
+    expect(story.state.shared.summary(of: scrum).topics.map(\.text), ["Offsite"])
+    story.press("B")
+    let screen = story.screen(80, 24)
+    #expect(
+      screen.missing(
+        "1 action item in 1 team · the oldest for 3 days", "Action items", "Offsite · Daisy · overdue since")
+        == [], "\(screen)")
+    story.press(" ")
+    expect(story.state.notice?.text, "Discussed: Offsite")
+    try expect(Self.past(story).turns[0].notes[0].resolvedAt, story.state.shared.now)
+  }
+
+  @Test(
+    "E in the parking lot gives one an owner; what was ticked is named once the meeting has ended, unless undone"
+  )
+  func named() throws {
+    var story = Self.story.pressing(.down, .down, .down, .down, " ", .down, " ", "u")
+    try expect(story.timer.meeting.resolved.map(\.text), ["Offsite"])
+    story.press("s")
+    story.write("t", "Budget")
+    story.press("n", "n", "n", "n", "j")
+    try expect(story.meeting.topic?.text, "Budget")
+    story.press("E", .tab)
+    story.type("Simon")
+    story.press(.enter)
+    #expect(story.screen(100, 24).contains("Budget · Simon"))
+    story.press("q", "s")
+    let past = try #require(story.pastMeeting?.meeting)
+    #expect(past.resolved.map(\.text) == ["Offsite"] && past.resolved[0].name == "Cathy")
+    let lines = story.lines(80, 24).map { String($0.prefix(60)) }
+    let place = try #require(lines.firstIndex { $0.contains("Discussed") })
+    #expect(lines[place + 1].contains("☑ Cathy: Offsite · discussed"), "\(lines)")
+  }
+
   @Test("the selection goes down to them; Space ticks one and x drops one, s still starts the clock")
   func keys() throws {
     var story = Self.story.pressing(.down, .down, .down, .down)

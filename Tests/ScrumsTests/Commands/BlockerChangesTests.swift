@@ -35,6 +35,29 @@ struct BlockerChangesTests {
     #expect(rest.contains("no desk") && !rest.contains("no key"), "\(rest)")
   }
 
+  @Test("'resolve' does what one thinks, and a topic with an owner is an action item")
+  func resolve() throws {
+    #expect(try ground.run(["resolve", "no desk"]).words.hasPrefix("Resolved in Design: Cathy: no desk"))
+    let scrum = try #require(try ground.store.load().first { $0.title == "Design" })
+    var topic = Note(kind: .parking, text: "Offsite", at: Date(timeIntervalSince1970: 1_795_510_000))
+    topic.owner = "Mei"
+    let turn = Turn(
+      attendeeID: scrum.attendees[0].id, name: "Cathy", seconds: 9, allotted: 9, outcome: .spoke,
+      notes: [topic])
+    let day = Date(timeIntervalSince1970: 1_795_509_000)
+    try ground.store.append(
+      Meeting(title: "Design", startedAt: day, endedAt: day + 60, lengthInMinutes: 10, turns: [turn]),
+      to: scrum.id)
+    let lines = try run().split(separator: "\n", omittingEmptySubsequences: false)
+    let heading = try #require(lines.firstIndex(of: "Action items"))
+    #expect(lines[..<heading].contains { $0.contains("no key") }, "\(lines)")
+    #expect(lines[heading...].contains { $0.contains("Offsite · Mei") }, "\(lines)")
+    #expect(
+      try ground.run(["resolve", "offsite"]).words.hasPrefix("Resolved in Design: Cathy: Offsite · Mei"))
+    #expect(try !run().contains("Action items"))
+    #expect(throws: UsageError.self) { try Arguments(["resolve"]) }
+  }
+
   @Test("a word that means none or several is refused, and so are options that go with nothing")
   func refused() throws {
     expect(try ground.run(["blockers", "--resolve", "no"]).failure?.hasPrefix("'no' is ambiguous: "), true)

@@ -109,10 +109,13 @@ struct MeetingCommandsTests {
     expect(finish(), [])
   }
 
-  /// Holds a meeting with a note, and ends it.
-  private mutating func meet(saving: Bool = true) -> [Action] {
+  /// Holds a meeting of some seconds with a note, ends it, and closes its summary.
+  private mutating func meet(saving: Bool = true, seconds: Double = 61) -> [Action] {
     _ = commands.start()
-    return begin() + press("a", "o", "k", .enter, "q", saving ? "s" : "x")
+    let begun = begin() + press("a", "o", "k", .enter) + happen(.time(state.now + seconds))
+    let ended = begun + press("q", saving ? "s" : "x")
+    #expect(request(ended) == nil, "it can still be corrected")
+    return ended + (saving ? press(.enter) : [])
   }
 
   /// The first action of a meeting, if it asks whether to hand out.
@@ -127,7 +130,7 @@ struct MeetingCommandsTests {
       #"{"handOut": {"template": ["{title}", "{notes}"], "command": ["sh", "\#(script)", "\#(word)"]}}"#
     }
     try configure(config("one"))
-    #expect(meet(saving: false) == [] && ground.text("post.out") == "")
+    expect(meet(saving: false) + meet(seconds: 30), [])
     let asked = meet()
     let first = try #require(request(asked))
     #expect(asked.count == 1 && first.command == ["sh", script, "one"])
@@ -135,6 +138,7 @@ struct MeetingCommandsTests {
     expect(happen(.askHandOut(first)) + happen(.command("yes")), [])
     let text = "one handOut\nDesign\n- Ada: ok\n"
     wait("the hand-out") { ground.text("post.out") == text }
+    expect(finish(), [.handedOut(meeting: first.facts.meeting, failure: nil)])
     expect(meet(), [])
     wait("the second one") { ground.text("post.out") == text + text }
     // Another argument is another command; no is remembered too.
@@ -146,7 +150,25 @@ struct MeetingCommandsTests {
     #expect(request(notNow) != nil, "not now is no answer")
     expect(happen(.askHandOut(changed)) + happen(.command("no")), [])
     expect(meet(), [])
-    #expect(finish() == [] && ground.text("post.out") == text + text)
+    #expect(finish().count == 1 && ground.text("post.out") == text + text)
+  }
+
+  @Test("H sends a past meeting again, whatever the moment is, and a failure is told")
+  mutating func again() throws {
+    let script = try ground.script("post", #"cat >>"$0.out"; exit 3"#)
+    try configure(
+      #"{"handOut": {"template": "{title}", "command": "none", "scrums": {"Design": {"when": "key", "command": ["sh", "\#(script)"]}}}}"#
+    )
+    expect(meet(), [], "only the key sends it")
+    _ = happen(.preferences(commands.setup.preferences)) + begin() + press("q", "s")
+    let asked = press("H")
+    let question = try #require(request(asked))
+    let meeting = question.facts.meeting
+    expect(happen(.askHandOut(question)) + happen(.command("yes")), [])
+    expect(finish(), [.handedOut(meeting: meeting, failure: "sh: status 3")])
+    expect(ground.text("post.out"), "Design\n")
+    _ = happen(.handedOut(meeting: meeting, failure: "sh: status 3"))
+    expect(state.notice?.text, "The hand-out was not sent: sh: status 3")
   }
 
   @Test("a template with an error is told at the start of the meeting, and its command does not run")

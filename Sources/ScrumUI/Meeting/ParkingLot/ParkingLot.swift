@@ -36,6 +36,9 @@ extension MeetingState {
     }
     previousRow("back", help: "Back to the last speaker", id: "last speaker")
     noteRows.filter { $0.id != Note.Kind.parking.command }
+    KeyRow.editOpen("owner, due", keys: ["E"]) { state in
+      find(in: state).flatMap { meeting in meeting.topic.map { ($0.origin, meeting.timer.meeting.scrumID) } }
+    }
     editNoteRow
     boardRow
     changeRows

@@ -15,7 +15,7 @@ struct ParkingLotView: View {
       name: "Parking lot", meeting: meeting, app: app, layout: layout,
       state: meeting.timer.isPaused ? .paused : .calm,
       numbers: ["\(open) of \(topics.count) open", "\(open)/\(topics.count)"],
-      main: main(layout.main), list: TopicList(topics: topics, selected: meeting.topicRow)
+      main: main(layout.main), list: TopicList(topics: topics, selected: meeting.topicRow, app: app)
     )
     .dialog { MeetingQuestion(meeting: meeting, app: app) }
     .panel(layout.placeOfList, panel)
@@ -74,6 +74,7 @@ struct ParkingLotView: View {
 struct TopicList: View {
   let topics: [Topic]
   let selected: Int
+  let app: SharedState
 
   private static let id = "topics"
   static func viewID(of topic: Int) -> ViewID { ViewID(id).appending(topic) }
@@ -92,14 +93,15 @@ struct TopicList: View {
   }
 
   private func row(_ topic: Topic, isSelected: Bool) -> any View {
-    HStack(alignment: .top) {
+    let words = "\(topic.name): \(app.words(topic.origin))"
+    return HStack(alignment: .top) {
       TickBox(isOpen: topic.isOpen)
-      Text("\(topic.name): \(topic.text)").linked().lineLimit(3)
+      Text(words).linked().lineLimit(3)
       Spacer()
     }
     .dim(!topic.isOpen)
     .selected(isSelected)
-    .accessibilityElement(label: "\(topic.name): \(topic.text)")
+    .accessibilityElement(label: words)
     .accessibilityValue(topic.isOpen ? "open" : "discussed")
     .accessibilityAddTraits(isSelected ? .isSelected : [])
   }

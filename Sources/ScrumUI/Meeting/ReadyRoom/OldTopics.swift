@@ -80,7 +80,7 @@ struct OldTopicLines: View {
   }
 
   private func line(_ topic: Topic, isSelected: Bool) -> any View {
-    let (text, name) = (topic.text, topic.name)
+    let (text, name) = (app.words(topic.origin), topic.name)
     let since = Format.since(topic.origin, app)
     func words(_ facts: [String]) -> any View {
       HStack {
