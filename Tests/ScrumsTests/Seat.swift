@@ -23,7 +23,7 @@ struct Seat {
     let state = AppState(
       scrums: try desk.store.load(), meetings: desk.reloadMeetings().found.compactMapValues(\.self),
       isAudience: isAudience, now: Date(), calendar: .gmt, seed: seed,
-      terminal: String(UInt64.random(in: 0...UInt64.max), radix: 36))
+      terminal: String(UInt64.random(in: 0...UInt64.max), radix: 36), me: user)
     app = App(state: state, desk: desk, commands: commands)
     prepare(&app)
     _ = app.didAppear()
