@@ -33,6 +33,17 @@ extension Play {
         hasLostScrums = true
         change(terminal, "d")
         if state(terminal)?.overlay != nil { change(terminal, .enter) }
+      case .write(let key): write(terminal, key)
+      case .own:
+        press(terminal, "B", "e")
+        if state(terminal)?.overlay != nil {
+          press(terminal, .tab)
+          type(terminal, "Dan")
+          press(terminal, .enter)
+        }
+        press(terminal, .escape)
+      case .resolve: press(terminal, "B", " ", .escape)
+      case .cancelNext: press(terminal, "C")
       case .nonsense(let key): press(terminal, key)
       default: break
       }
@@ -75,7 +86,8 @@ extension Play {
     case .less: press(terminal, "-")
     case .pause: press(terminal, " ")
     case .press(let key): press(terminal, key)
-    case .retitle, .remove: break
+    case .write(let key) where meeting.isReady: write(terminal, key)
+    case .retitle, .remove, .write, .own, .resolve, .cancelNext: break
     case .board: press(terminal, "o")
     case .invite:
       press(terminal, "i")
@@ -114,6 +126,21 @@ extension Play {
     guard let after = stage(terminal),
       after.timer.meeting.turns.contains(where: { $0.notes.contains { $0.text == text } })
     else { return }
+    trace.append("  \(text)")
+    texts[text] = Written(terminal: terminal, machine: machine(of: terminal))
+    noteSafety(terminal)
+  }
+
+  /// Writes for the next meeting, on the board or in a ready room.
+  private func write(_ terminal: Int, _ key: Key) {
+    press(terminal, key)
+    guard state(terminal)?.overlay != nil else { return }
+    count += 1
+    let text = "written \(count)"
+    type(terminal, text)
+    press(terminal, .tab, .enter)
+    if state(terminal)?.overlay != nil { return press(terminal, .escape) }
+    guard shownTexts(terminal).contains(text) else { return }
     trace.append("  \(text)")
     texts[text] = Written(terminal: terminal, machine: machine(of: terminal))
     noteSafety(terminal)
@@ -164,7 +191,8 @@ extension Play {
   private func shownTexts(_ terminal: Int) -> Set<String> {
     let turns = stage(terminal)?.timer.meeting.turns ?? []
     let attendees = state(terminal)?.scrums.flatMap(\.attendees) ?? []
-    return Set(turns.flatMap(\.notes).map(\.text)).union(attendees.map(\.name))
+    let written = state(terminal)?.shared.updates.values.flatMap { $0.map(\.text) } ?? []
+    return Set(turns.flatMap(\.notes).map(\.text)).union(attendees.map(\.name)).union(written)
   }
 
   // MARK: Beside the boards
@@ -179,6 +207,7 @@ extension Play {
       case .addMate: ["edit", Self.scrum.uuidString, "--add-attendees", name]
       case .away: ["away", "Ben", "--until", "2026-12-24", "--everywhere"]
       case .note: ["note", Self.scrum.uuidString, "update \(count)", "--as", "Ben"]
+      case .listen: ["edit", Self.scrum.uuidString, "--listener", "Cleo"]
       case .remove: ["remove", "Team"]
       case .restore: ["restore", "1"]
       }
@@ -231,7 +260,7 @@ extension Play {
         .replacing("\"lengthInMinutes\": 4", with: "\"lengthInMinutes\": 5")
       let file = Glibc.open(path + "~", O_CREAT | O_WRONLY | O_TRUNC, 0o600)
       guard file >= 0 else { return }
-      let count = Array(new.utf8).withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+      let count = Array(new.utf8).withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
       guard fsync(file) == 0, Glibc.close(file) == 0, count == new.utf8.count else { return }
       renameat(AT_FDCWD, path + "~", AT_FDCWD, path)
     }

@@ -146,7 +146,11 @@ extension Play {
     if left.contains(where: { left in past.contains { $0.id == left.id } }) {
       throw Broken("a meeting is both over and left")
     }
-    let notes = past.flatMap(\.turns).flatMap(\.notes) + left.flatMap(\.turns).flatMap(\.notes)
+    let noted = past.flatMap(\.turns).flatMap(\.notes) + left.flatMap(\.turns).flatMap(\.notes)
+    let pending = try ids.flatMap { try store.updates(of: $0).pending.map(\.note) }
+    // What was written for a meeting has one id, in whatever meetings of machines that were apart.
+    var known: Set<UUID> = []
+    let notes = (noted + pending).filter { !$0.text.hasPrefix("written") || known.insert($0.id).inserted }
     let drafts = left.flatMap(\.drafts).map(\.text)
     let found = notes.map(\.text) + drafts + scrums.flatMap(\.attendees).map(\.name)
     for (text, written) in texts.sorted(by: { $0.key < $1.key }) {

@@ -33,8 +33,11 @@ enum Step: Hashable, CustomStringConvertible {
     case addMate = "scrums edit --add-attendees"
     case away = "scrums away"
     case note = "scrums note"
+    case listen = "scrums edit --listener"
     case remove = "scrums remove"
     case restore = "scrums restore"
+
+    static let usual = allCases.filter { $0 != .listen }
   }
 
   /// What people do with the program.
@@ -45,7 +48,7 @@ enum Step: Hashable, CustomStringConvertible {
     case undo, redo, invite, editLast, draft, board
     case end, discard, leave
     // On the board.
-    case retitle, remove
+    case retitle, remove, write(Key), own, resolve, cancelNext
     case press(Key)
     case nonsense(Key)
 
@@ -71,6 +74,10 @@ enum Step: Hashable, CustomStringConvertible {
       case .leave: "leaves"
       case .retitle: "gives a scrum another title"
       case .remove: "deletes a scrum"
+      case .write(let key): "\(key.label), writes for the next meeting"
+      case .own: "gives an open blocker an owner"
+      case .resolve: "resolves a blocker, or opens it again"
+      case .cancelNext: "C, cancels the next meeting or brings it back"
       case .press(let key): "presses \(key.label)"
       case .nonsense(let key): "presses \(key.label)"
       }
@@ -116,12 +123,17 @@ extension Step {
   }
 
   /// A day of a team on some machines, which meet through a repository.
-  static func day(_ random: inout SplitMix64, terminals: Int, machines: Int) -> [Step] {
+  /// - Parameter writes: whether people write for the next meeting too, and take care of what is open.
+  static func day(
+    _ random: inout SplitMix64, terminals: Int, machines: Int, writes: Bool = false
+  ) -> [Step] {
     var steps: [Step] = (0..<terminals).map { .person($0, .meet) }
     let trouble = Int.random(in: 0..<3, using: &random)
     for _ in 0..<Int.random(in: 8...50, using: &random) {
       let terminal = Int.random(in: 0..<terminals, using: &random)
-      if Int.random(in: 0..<100, using: &random) < 55 {
+      if writes, Bool.random(using: &random) {
+        steps += drawWritten(terminal, on: terminal % machines, &random)
+      } else if Int.random(in: 0..<100, using: &random) < 55 {
         steps.append(draw(terminal, on: terminal % machines, trouble: trouble, &random))
       } else {
         steps.append(drawBeside(terminal, machines: machines, trouble: trouble, &random))
@@ -176,13 +188,27 @@ extension Step {
     }
   }
 
+  /// What people do with what is written and open.
+  private static func drawWritten(_ terminal: Int, on machine: Int, _ random: inout SplitMix64) -> [Step] {
+    switch Int.random(in: 0..<12, using: &random) {
+    case ..<4: [.person(terminal, .write(Bool.random(using: &random) ? "a" : "b"))]
+    case 4: [.person(terminal, .own)]
+    case ..<7: [.person(terminal, .resolve)]
+    case 7: [.person(terminal, .cancelNext)]
+    case 8: [.command(machine, .listen)]
+    case 9: [.person(terminal, .leave)]
+    case 10: [.person(terminal, .undo)]
+    default: [.update(machine), .sync(machine)]
+    }
+  }
+
   /// What happens beside the meetings.
   private static func drawBeside(
     _ terminal: Int, machines: Int, trouble: Int, _ random: inout SplitMix64
   ) -> Step {
     let machine = Int.random(in: 0..<machines, using: &random)
     switch Int.random(in: 0..<100, using: &random) {
-    case ..<30: return .command(machine, Command.allCases.randomElement(using: &random) ?? .note)
+    case ..<30: return .command(machine, Command.usual.randomElement(using: &random) ?? .note)
     case ..<36: return .handEdit(machine)
     case ..<46: return .person(terminal, .retitle)
     case ..<50: return .person(terminal, .remove)
