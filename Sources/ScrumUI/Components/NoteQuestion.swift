@@ -242,7 +242,8 @@ extension KeyRow {
     Note.Kind.allCases.map { kind in
       KeyRow(
         kind.command, keys: [.character(kind.key)], help: "Write a \(kind.noun) for the next meeting",
-        synonyms: "update write " + kind.synonyms, id: "update \(kind.command)", onFocus: true,
+        synonyms: "update write " + kind.synonyms, id: "update \(kind.command)",
+        hint: { _ in kind == .note ? "update" : nil }, onFocus: true,
         unless: { state in
           guard let scrum = scrum(of: state) else { return "No scrum is selected" }
           return scrum.attendees.isEmpty ? "\(scrum.title) has no attendees" : nil

@@ -39,8 +39,6 @@ extension DetailState {
       synonyms: "numbers averages charts", inFooter: true,
       unless: { detail, _ in detail.past.meetings.isEmpty ? noMeetings : nil }
     ) { detail, app in app.open(StatisticsState(scrum: detail.scrum)) }
-    KeyRow.updates()
-    KeyRow.cancelNext(onFocus: false)
     row(
       "delete scrum", keys: ["d"], help: "Delete the scrum; its history stays (u undo)",
       synonyms: "remove archive", id: "delete",
@@ -51,6 +49,8 @@ extension DetailState {
         return detail.focus == .facts ? nil : "Select the scrum itself first to delete it"
       }
     ) { detail, app in app.scrum(detail.scrum).map { app.delete($0) } ?? [] }
+    KeyRow.updates()
+    KeyRow.cancelNext(onFocus: false)
   }
 
   private static let noMeetings = "No past meetings yet"

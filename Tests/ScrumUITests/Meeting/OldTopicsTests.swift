@@ -39,7 +39,7 @@ struct OldTopicsTests {
         "│ Parking lot", "│ ☐ Offsite · since Sat · Cathy", "│ ☐ who pays for the laptops ·",
         "│   since Sat",
       ])
-    expect(lines.last, " space discussed  x drop  s start  i invite  ? help                   esc leave")
+    expect(lines.last, " space discussed  x drop  s start  i invite  a update  ? help         esc leave")
   }
 
   @Test(
