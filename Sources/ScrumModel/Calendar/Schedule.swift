@@ -81,6 +81,11 @@ package struct Schedule: Hashable, Sendable {
     if meets { extra = (extra + [day]).sorted() } else { cancelled = (cancelled + [day]).sorted() }
   }
 
+  /// Whether the meeting at a moment is cancelled.
+  package func cancels(_ date: Date, in calendar: LocalCalendar) -> Bool {
+    cancelled.contains(CalendarDay(date, in: self.calendar(calendar)))
+  }
+
   /// Whether a day is one by the rhythm.
   package func isRegular(_ day: CalendarDay) -> Bool {
     guard days.contains(day.weekday) else { return false }

@@ -38,18 +38,21 @@ extension SharedState {
     return apply(edit) + dismissPlanned(by: edit)
   }
 
-  /// Dismisses a meeting scheduled after its own start time.
+  /// Dismisses a meeting scheduled after its own start time, unless it was only cancelled.
   @discardableResult mutating func dismissPlanned(by edit: Edit) -> [Effect] {
     var effects: [Effect] = []
     for step in edit.steps {
       let scrum: DailyScrum
-      var before: NextMeeting?
+      var before: DailyScrum?
       switch step {
       case .addScrum(let new, _): scrum = new
-      case .changeScrum(let old, let new): (scrum, before) = (new, nextMeeting(of: old))
+      case .changeScrum(let old, let new): (scrum, before) = (new, old)
       default: continue
       }
-      guard let next = nextMeeting(of: scrum), !next.isUpcoming, next.date != before?.date else { continue }
+      guard let next = nextMeeting(of: scrum), !next.isUpcoming,
+        next.date != before.flatMap({ nextMeeting(of: $0) })?.date,
+        before?.schedule?.cancels(next.date, in: calendar) != true
+      else { continue }
       dismissed[scrum.id] = next.date
       effects = [saveDismissed]
     }

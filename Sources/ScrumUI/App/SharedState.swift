@@ -57,6 +57,8 @@ package struct SharedState: Hashable, Sendable {
   /// The open notes to change once the histories of their scrums are read.
   var waitingToChange: [UUID: WaitingChange] = [:]
   var waitingToOpen: PastNote?
+  /// What was typed for a next meeting, or on a blocker, when that was cancelled last.
+  var typedAside: NoteQuestion?
   /// What became of the last hand-outs, by meeting.
   var handOuts: [UUID: HandOut] = [:]
   var undoHistory = UndoHistory()

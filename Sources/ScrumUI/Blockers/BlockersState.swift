@@ -82,7 +82,7 @@ extension BlockersState: ListState {
   private static let blockersTable = KeyTable("Blockers", .write) {
     row(
       "resolve", keys: ["x", " "], help: "Resolve the blocker (u undo)", id: "resolve blocker",
-      inFooter: true, onFocus: true, unless: noBlocker
+      inFooter: true, onFocus: true, guardsRepeat: true, unless: noBlocker
     ) { blockers, app in blockers.selected.map { app.resolve($0.blocker, of: $0.scrum) } ?? [] }
     KeyRow.editOpen { find(in: $0)?.selected.map { ($0.blocker, $0.scrum) } }
     row(

@@ -206,14 +206,13 @@ final class CardContent: Sendable {
       names.count == 1
       ? "\(names[0]) is away " + (until == today ? "today" : "until \(ClockText.day(until, besides: today))")
       : "\(names.dropLast().joined(separator: ", ")) and \(names.last ?? "") are away"
-    let writers = app.writers(for: scrum).map { Self.short($0) }
     let present = scrum.attendees.first { attendee in
       !attendee.isListener && !away.contains { $0.attendee.id == attendee.id }
     }
     let first = scrum.speakingOrder == .shuffled ? nil : present
     return [
       names.isEmpty ? nil : absence,
-      app.updatesInWords(of: scrum).map { "\($0) · \(Format.names(writers))" },
+      app.updatesInWords(of: scrum),
       beginning(app.lead(of: scrum, at: date), first),
     ]
     .compactMap(\.self)
@@ -271,7 +270,7 @@ final class CardContent: Sendable {
   }
 
   /// A name as long as any card may need.
-  private static func short(_ attendee: Attendee) -> String {
+  static func short(_ attendee: Attendee) -> String {
     PlainLine(String(attendee.name.prefix(60))).text
   }
 

@@ -32,8 +32,9 @@ struct NoteQuestion: Hashable, Sendable {
   init(update kind: Note.Kind, of scrum: DailyScrum, by attendee: Attendee?) {
     (self.scrum, subject, self.attendee) = (scrum.id, .update(kind), attendee?.id)
     let questions = kind == .note ? scrum.questions : []
-    lines = questions.isEmpty ? [Line(prompt: kind.prompt)] : []
-    lines += questions.map { Line(label: $0, prompt: kind.prompt) }
+    let prompt = kind == .note ? "What to tell the team" : kind.prompt
+    lines = questions.isEmpty ? [Line(prompt: prompt)] : []
+    lines += questions.map { Line(label: $0, prompt: prompt) }
   }
 
   init(_ note: OpenNote, of scrum: UUID) {
@@ -46,6 +47,21 @@ struct NoteQuestion: Hashable, Sendable {
         key: key, label: control.label, prompt: control.option.summary,
         input: TextInput(control.get(content), limit: TextLimits.line))
     }
+  }
+
+  /// Whether anything was typed that is not saved.
+  private var isTyped: Bool {
+    switch subject {
+    case .update: lines.contains { !$0.text.isEmpty }
+    case .open(let note): lines.map(\.text) != Self(note, of: scrum).lines.map(\.text)
+    }
+  }
+
+  /// The same, as far as it was typed before and put aside.
+  func continued(_ app: inout SharedState) -> NoteQuestion {
+    guard let typed = app.typedAside, (typed.scrum, typed.subject) == (scrum, subject) else { return self }
+    app.typedAside = nil
+    return typed
   }
 
   private var isOpen: Bool { if case .open = subject { true } else { false } }
@@ -89,8 +105,13 @@ extension NoteQuestion: OverlayState {
         "editor", keys: [.control("o")], help: "Open the text in $EDITOR", id: "edit text", inFooter: true,
         inPalette: false, unless: { _, app in app.reasonOnSharedHost }
       ) { question, _ in [.terminal(.editNote(question.lines[question.row].input.text))] }
-      row("cancel", keys: [.escape], help: "Close without a change", id: "back", inFooter: true) {
-        $0.back(&$1)
+      row(
+        "cancel", keys: [.escape], help: "Close without a change; what was typed is there next time",
+        id: "back",
+        inFooter: true
+      ) { question, app in
+        if question.isTyped { app.typedAside = question }
+        return question.back(&app)
       }
     }
   ]
@@ -154,7 +175,7 @@ extension NoteQuestion: OverlayState {
     let effects = app.make(.changeUpdates(from: [], to: updates, scrum: scrum.id))
     let when = app.nextMeeting(of: scrum).map { app.words($0, of: scrum) }
     app.say(
-      "\(kind.title) of \(person.name) for \([scrum.title, when].compactMap(\.self).joined(separator: ", "))",
+      "\(kind.titleOfUpdate) of \(person.name) for \([scrum.title, when].compactMap(\.self).joined(separator: ", "))",
       ending: app.hint("u undo", "undo"))
     return effects
   }
@@ -181,7 +202,7 @@ extension NoteQuestion: OverlayState {
     switch subject {
     case .update(let kind):
       let whose = name(app).map { PlainLine($0).text } ?? "whose?"
-      title = "\(kind.title) for \(PlainLine(app.scrum(scrum)?.title ?? "").text) · \(whose)"
+      title = "\(kind.titleOfUpdate) for \(PlainLine(app.scrum(scrum)?.title ?? "").text) · \(whose)"
     case .open(let open): title = "\(open.kind.title) of \(PlainLine(open.name).text)"
     }
     return ViewThatFits(in: .vertical) {
@@ -241,7 +262,8 @@ extension KeyRow {
   static func updates() -> [KeyRow] {
     Note.Kind.allCases.map { kind in
       KeyRow(
-        kind.command, keys: [.character(kind.key)], help: "Write a \(kind.noun) for the next meeting",
+        kind.command, keys: [.character(kind.key)],
+        help: "Write \(kind == .note ? "an update" : "a \(kind.noun)") for the next meeting",
         synonyms: "update write " + kind.synonyms, id: "update \(kind.command)",
         hint: { _ in kind == .note ? "update" : nil }, onFocus: true,
         unless: { state in
@@ -255,7 +277,7 @@ extension KeyRow {
           meeting.isReady && meeting.selection != nil ? meeting.target?.attendeeID : nil
         }
         let me = scrum.attendees.first { $0.id == selected } ?? scrum.attendee(calling: state.shared.me)
-        state.overlay = .open(NoteQuestion(update: kind, of: scrum, by: me))
+        state.overlay = .open(NoteQuestion(update: kind, of: scrum, by: me).continued(&state.shared))
         return []
       }
     }
@@ -273,7 +295,7 @@ extension KeyRow {
       unless: { find($0) == nil ? "No blocker or topic is selected" : nil }
     ) { state in
       guard let (note, scrum) = find(state) else { return [] }
-      state.overlay = .open(NoteQuestion(note, of: scrum))
+      state.overlay = .open(NoteQuestion(note, of: scrum).continued(&state.shared))
       return note.meeting == nil ? [] : state.shared.readHistory(of: scrum)
     }
   }
@@ -290,10 +312,21 @@ extension SharedState {
     }
   }
 
-  /// Such as `3 of 6 updates`; nil if nobody has written.
+  /// Such as `3 of 6 updates · not yet Bob, Ed and Mei`; nil if nobody has written.
   func updatesInWords(of scrum: DailyScrum) -> String? {
-    let count = writers(for: scrum).count
-    let speakers = scrum.attendees.count { !$0.isListener }
-    return count == 0 ? nil : "\(count) of \(max(speakers, count)) updates"
+    let writers = writers(for: scrum)
+    guard !writers.isEmpty else { return nil }
+    let away = team.away(from: scrum, at: nextMeeting(of: scrum)?.date ?? now).map(\.attendee.id)
+    let missing = scrum.attendees.filter { attendee in
+      !attendee.isListener && !away.contains(attendee.id) && !writers.contains { $0.id == attendee.id }
+    }
+    let count = "\(writers.count) of \(writers.count + missing.count) updates"
+    return missing.isEmpty
+      ? count : "\(count) · not yet \(Format.names(missing.map { CardContent.short($0) }))"
   }
+}
+
+extension Note.Kind {
+  /// What it is called when it is written for the next meeting.
+  fileprivate var titleOfUpdate: String { self == .note ? "Update" : self.title }
 }

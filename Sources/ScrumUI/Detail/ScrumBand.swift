@@ -65,10 +65,17 @@ struct ScrumBand: View {
     ]
     let lead = app.lead(of: scrum, at: app.nextMeeting(of: scrum)?.date ?? app.now)
       .map { "Lead: \(PlainLine($0.name).text)" }
+    let off = app.team.reasonAgainstToday(for: scrum, at: app.now).map { reason in
+      Format.dayOff(reason)
+        + (reason == .cancelled ? app.hint(", C brings it back", "cancel or bring back", in: "Scrum") : "")
+    }
     func line(_ words: [String?]) -> String { words.compactMap(\.self).joined(separator: " · ") }
     return Text(
-      line([days, length, lead, app.updatesInWords(of: scrum)] + rules),
-      shorter: [line([days, length, lead]), line([days, length]), line([length])]
+      line([off, days, length, lead, app.updatesInWords(of: scrum)] + rules),
+      shorter: [
+        line([off, days, length, lead, app.updatesInWords(of: scrum)]), line([off, days, length, lead]),
+        line([off, days, length]), line([length]),
+      ]
     ).lineLimit(1)
   }
 
@@ -76,7 +83,7 @@ struct ScrumBand: View {
     let today = app.team.day(of: app.now, for: scrum)
     let named = scrum.attendees.map { attendee in
       attendee.away(on: today).map { "\(attendee.name), away \(Format.away($0, today: today))" }
-        ?? attendee.name
+        ?? (attendee.isListener ? "\(attendee.name), listens" : attendee.name)
     }
     let names = named.isEmpty ? ["No attendees"] : named
     return ListText(names, separator: " · ") { "and \($0) more" }

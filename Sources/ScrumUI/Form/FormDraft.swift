@@ -138,6 +138,9 @@ struct FormDraft: Hashable, Sendable {
       + Attendee.names(in: newAttendee.text).count
   }
 
+  /// Those who get a turn.
+  var speakerCount: Int { attendeeCount - attendees.count(where: \.isListener) }
+
   /// The places of the rows whose name is in a row above; the empty row is the last place.
   var repeatedNames: Set<Int> {
     var (known, repeated): (Set<String>, Set<Int>) = ([], [])

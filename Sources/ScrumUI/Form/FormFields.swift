@@ -151,7 +151,7 @@ struct FormFields: View {
   }
 
   private func eachTurn(_ time: (Int) -> String) -> String {
-    let count = draft.attendeeCount
+    let count = draft.speakerCount
     guard count > 1 else { return "" }
     return "\(time(draft.length * 60 / count)) for each of \(count)"
   }

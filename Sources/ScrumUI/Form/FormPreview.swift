@@ -67,9 +67,10 @@ struct FormPreview: View {
 
   /// How far into the meeting each turn begins; a shuffled order is not known.
   private var turns: [Line] {
-    let count = scrum.attendees.count
+    let speakers = scrum.attendees.filter { !$0.isListener }
+    let count = speakers.count
     guard count > 1, scrum.speakingOrder != .shuffled else { return [] }
-    let shown = scrum.attendees.prefix(Self.mostTurns)
+    let shown = speakers.prefix(Self.mostTurns)
     // A file may have any number.
     let seconds = min(max(0, scrum.lengthInMinutes), DailyScrum.lengths.upperBound) * 60
     let lines: [Line] = shown.enumerated().map { place, attendee in

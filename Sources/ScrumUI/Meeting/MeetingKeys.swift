@@ -94,9 +94,11 @@ extension MeetingState {
     editNoteRow
     changeRows
     row(
-      "end", keys: ["q", .escape], help: "End the meeting", synonyms: "finish stop close",
-      hint: { meeting, _ in
-        meeting.showsLastTime ? "hide" : meeting.selectedTurn != nil ? "deselect" : "end"
+      "end", keys: ["q", .escape], help: "End the meeting, or leave it to the others",
+      synonyms: "finish stop close leave",
+      hint: { meeting, app in
+        if meeting.showsLastTime { return "hide" }
+        return meeting.selectedTurn != nil ? "deselect" : app.others.isEmpty ? "end" : "leave or end"
       }
     ) { $0.end(&$1) }
   }

@@ -172,9 +172,9 @@ struct CommandEnvironment {
   func dismissPlanned(_ scrum: DailyScrum, before: DailyScrum? = nil, in store: ScrumStore) {
     let team = team(of: store)
     func planned(_ scrum: DailyScrum) -> NextMeeting? { team.nextMeeting(of: scrum, lastMet: nil, now: now) }
-    guard let next = planned(scrum), !next.isUpcoming, before.flatMap(planned)?.date != next.date else {
-      return
-    }
+    guard let next = planned(scrum), !next.isUpcoming, before.flatMap(planned)?.date != next.date,
+      before?.schedule?.cancels(next.date, in: calendar) != true
+    else { return }
     var file = BoardFile(variable: variable)
     file.dismissed[scrum.id] = next.date
     // Without it the meeting is shown as missed, which is no reason to fail.

@@ -26,16 +26,45 @@ struct NoteQuestionTests {
   func update() throws {
     var story = Self.daisy
     story.press("a")
-    #expect(story.screen(80, 24).missing("Note for Design · Daisy") == [])
+    #expect(story.screen(80, 24).missing("Update for Design · Daisy", "What to tell the team") == [])
     story.type("login works")
     story.press(.enter)
     let update = try #require(saved(story)?.written.first)
     expect([update.name, update.text, update.kind.rawValue], ["Daisy", "login works", "note"])
-    #expect(story.screen(80, 24).missing("Note of Daisy for Design") == [])
+    #expect(story.screen(80, 24).missing("Update of Daisy for Design") == [])
     story.press("u")
     expect(saved(story)?.gone, [update.id])
     story.press(.control("r"))
     expect(saved(story)?.written.map(\.id), [update.id])
+  }
+
+  @Test("what was typed and cancelled is there again, for that scrum and that kind only")
+  func aside() {
+    var story = Self.daisy.pressing("a")
+    story.type("half a sen")
+    story.press(.escape, "b")
+    #expect(story.screen(80, 24).missing("half a sen") == ["half a sen"])
+    story.press(.escape, "a")
+    story.type("tence")
+    story.press(.enter)
+    expect(saved(story)?.written.map(\.text), ["half a sentence"])
+    story.press("a")
+    #expect(story.screen(80, 24).missing("half a sentence", "What to tell the team") == [])
+  }
+
+  @Test("it says who has written nothing yet: no listener, nobody who is away")
+  func missing() throws {
+    var story = Self.daisy
+    var scrum = try #require(story.state.scrums.first)
+    scrum.attendees[3].isListener = true
+    story.happen(.merged([scrum] + story.state.scrums.dropFirst(), notices: []))
+    story.press("a")
+    story.type("ok")
+    story.press(.enter)
+    expect(story.state.shared.updatesInWords(of: scrum), "1 of 3 updates · not yet Cathy and Simon")
+    #expect(
+      story.pressing(.enter).screen(120, 40).missing("1 of 3 updates · not yet Cathy", "Jonathan, listens")
+        == [])
   }
 
   @Test("Tab writes for somebody else; who is nobody must choose")

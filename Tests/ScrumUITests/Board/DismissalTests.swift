@@ -1,3 +1,4 @@
+import CardKit
 import FoundationEssentials
 import ScrumModel
 import TestSupport
@@ -51,6 +52,27 @@ struct DismissalTests {
     #expect(story.state.notice?.text.hasPrefix("Platform takes place: ") == true)
     story.press("u", "u")
     expect(try schedule(), before)
+  }
+
+  @Test(
+    "one that is late, or was missed, is so again once it is brought back, by C or by u",
+    arguments: [3.0, 18])
+  func lateAgain(minutes: Double) throws {
+    let board = TeamsBoard.company
+    for keys: [Key] in [["C", "C"], ["C", "u"], ["C", "C", "u", "u"]] {
+      var story = Story(board.scrums, history: board.history, at: TeamsBoard.now - 7 * 60 + minutes * 60)
+      let platform = try #require(story.state.scrums.first { $0.title == "Platform" })
+      for _ in 0..<12 where story.state.focusedScrum?.id != platform.id { story.press("l") }
+      let before = story.state.when(platform)
+      #expect(before.contains("late") || before.contains("missed"), "\(before)")
+      story.press(keys[0])
+      let cancelled = try #require(story.state.shared.scrum(platform.id))
+      #expect(story.state.when(cancelled).hasPrefix("tomorrow"))
+      for _ in 0..<12 where story.state.focusedScrum?.id != platform.id { story.press("l") }
+      for key in keys.dropFirst() { story.press(key) }
+      let after = try #require(story.state.shared.scrum(platform.id))
+      expect(story.state.when(after), before, "\(keys)")
+    }
   }
 
   @Test("of several, the card at the same place is next, wherever that is", arguments: [0, 1, 5])

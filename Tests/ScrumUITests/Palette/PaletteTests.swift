@@ -85,7 +85,10 @@ struct PaletteTests {
     #expect(
       Story.palette(.samples).paletteRows.contains { $0.reason == "Only in: Save changes?, End meeting?" })
     // In a meeting the way back is its end.
-    #expect(Story.palette(.meeting).paletteRows.contains { $0.reason == "esc: End the meeting" })
+    #expect(
+      Story.palette(.meeting).paletteRows.contains {
+        $0.reason == "esc: End the meeting, or leave it to the others"
+      })
     story = Story.palette(.samples, typing: "qqqq").pressing(.enter)
     #expect(story.screen(80, 24).contains("Nothing matches"))
   }
