@@ -259,9 +259,10 @@ enum Chapters {
       "scrums.json":
         """
       The scrums: an object with version (1), scrums and, if there are any, holidays. A scrum has id, title, attendees
-      (id, name, and away with from, until and word), lengthInMinutes, theme and, if set, schedule, lead (turn, or the
-      id of an attendee), speakingOrder (listed or shuffled), whenTimeIsUp (overtime or advance) and share (rebalanced,
-      for which shared is read too, or fixed). A schedule has days and time, and may have zone (such as Europe/Berlin;
+      (id, name, away with from, until and word, and listener), lengthInMinutes, theme and, if set, schedule, lead (turn,
+      or the id of an attendee), speakingOrder (listed or shuffled), whenTimeIsUp (overtime or advance), share
+      (rebalanced, for which shared is read too, or fixed), questions (what the team is asked before a meeting) and
+      deadline (the minutes before it). A schedule has days and time, and may have zone (such as Europe/Berlin;
       without it, the time is local everywhere), everySecondWeekOf (a day of a week in which it meets) or monthly (1 to 5,
       or -1 for the last such day of the month), extra and cancelled (single days). A holiday has name and from, and may
       have until, scrums (ids) and uid (the id of its event in a calendar); removedHolidays are those that an import does
@@ -277,7 +278,11 @@ enum Chapters {
       may have resolvedAt, resolvedBy, owner, due, link, remark and remarkedAt, an answer has its question. A note without
       an id gets one. A later line with the same id of a meeting replaces an earlier one.
       """,
-      "updates/ID.jsonl": "What attendees wrote for the next meeting, one update a line.",
+      "updates/ID.jsonl":
+        """
+      What attendees wrote for the next meeting, one update a line: a note with attendeeID and name. Of two with one id
+      the one with the later savedAt counts; deleted takes it back.
+      """,
       "meetings/ID.jsonl":
         "What was done in the meeting of a scrum that is in progress or unfinished, line by line.",
       "meetings/ID.TERMINAL.draft": "The notes that are being written at a terminal in that meeting.",

@@ -1,4 +1,5 @@
 import Foundation
+import ScrumModel
 import ScrumUI
 import Testing
 
@@ -122,4 +123,15 @@ struct ManualTests {
 extension String {
   /// The words, one space apart.
   var plainWords: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+
+  @Test("every member of a file has its word in the manual")
+  func members() {
+    let words = Set(Manual.lines.joined(separator: " ").split { !$0.isLetter }.map(String.init))
+    let keys =
+      [DailyScrum.fields.declared.map(\.key), Attendee.fields.declared.map(\.key)].flatMap(\.self)
+      + [Note.fields.declared.map(\.key), Meeting.fields.declared.map(\.key)].flatMap(\.self)
+    // What the lines of a history say of themselves.
+    let own: Set = ["deleted", "reopenedAt", "restoredAt", "savedAt"]
+    expect(Set(keys).subtracting(own).filter { !words.contains($0) }.sorted(), [])
+  }
 }
