@@ -54,7 +54,7 @@ extension Note {
       let word = day == today ? "today" : ClockText.day(day, besides: today)
       return isOverdue(on: today) ? "overdue since \(word)" : "due \(word)"
     }
-    return [owner.flatMap { $0.isSameName(as: name) ? nil : $0 }, due, remark].compactMap(\.self)
+    return [owner.flatMap { $0.isSameName(as: name) ? nil : "owner \($0)" }, due, remark].compactMap(\.self)
   }
 
   /// Its text, after the question that it answers, and what is known beside.

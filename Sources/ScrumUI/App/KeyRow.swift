@@ -90,7 +90,8 @@ extension KeyRow {
   /// The scrum on which a row of several screens acts: that of the selection, of the screen, or of the ready room.
   static func scrum(of state: AppState) -> DailyScrum? {
     let room = (state.shown as? MeetingState)?.timer.meeting.scrumID
-    return state.shared.scrum(room ?? state.shown.scrum(at: nil, state.shared))
+    let unfinished = state.isBoardOnTop ? state.board.focusedUnfinished : nil
+    return state.shared.scrum(room ?? unfinished ?? state.shown.scrum(at: nil, state.shared))
   }
 
   static let sync = KeyRow(

@@ -203,7 +203,7 @@ extension NoteQuestion: OverlayState {
     case .update(let kind):
       let whose = name(app).map { PlainLine($0).text } ?? "whose?"
       title = "\(kind.titleOfUpdate) for \(PlainLine(app.scrum(scrum)?.title ?? "").text) · \(whose)"
-    case .open(let open): title = "\(open.kind.title) of \(PlainLine(open.name).text)"
+    case .open(let open): title = "\(open.kind.title) raised by \(PlainLine(open.name).text)"
     }
     return ViewThatFits(in: .vertical) {
       content(title, app, size).padding(.vertical).padding(.horizontal, 2).dialogBorder()

@@ -109,7 +109,7 @@ struct NoteQuestionTests {
   @Test("e gives a blocker an owner, a day and a remark; a day that is none is refused")
   func owner() throws {
     var story = Story.twoBlockers.pressing("B", "j", "e")
-    #expect(story.screen(80, 24).missing("Blocker of Cathy", "Owner", "Due", "Link", "Remark") == [])
+    #expect(story.screen(80, 24).missing("Blocker raised by Cathy", "Owner", "Due", "Link", "Remark") == [])
     story.press(.tab, .tab, typing: "")
     story.type("someday")
     story.press(.enter)
@@ -123,7 +123,7 @@ struct NoteQuestionTests {
     let notes = story.state.openBlockers(of: scrum).map(\.content)
     expect(notes.map(\.owner), [nil, "Mei"])
     expect(notes[1].due.map { "\($0)" }, "2026-11-23")
-    #expect(story.screen(120, 40).missing("b · Mei · due Mon 23 Nov", "Owner: Mei") == [])
+    #expect(story.screen(120, 40).missing("b · owner Mei · due Mon 23 Nov", "Owner: Mei") == [])
     story.press("u")
     expect(story.state.openBlockers(of: scrum).map(\.content.owner), [nil, nil])
     story.press(.control("r"))

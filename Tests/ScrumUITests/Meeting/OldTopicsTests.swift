@@ -67,7 +67,7 @@ struct OldTopicsTests {
     let screen = story.screen(80, 24)
     #expect(
       screen.missing(
-        "1 action item in 1 team · the oldest for 3 days", "Action items", "Offsite · Daisy · overdue since")
+        "1 action item in 1 team · the oldest for 3 days", "Action items", "Offsite · owner Daisy · overdue since")
         == [], "\(screen)")
     story.press(" ")
     expect(story.state.notice?.text, "Discussed: Offsite")
@@ -87,7 +87,7 @@ struct OldTopicsTests {
     story.press("E", .tab)
     story.type("Simon")
     story.press(.enter)
-    #expect(story.screen(100, 24).contains("Budget · Simon"))
+    #expect(story.screen(100, 24).contains("Budget · owner Simon"))
     story.press("q", "s")
     let past = try #require(story.pastMeeting?.meeting)
     #expect(past.resolved.map(\.text) == ["Offsite"] && past.resolved[0].name == "Cathy")

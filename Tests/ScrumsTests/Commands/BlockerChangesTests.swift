@@ -23,7 +23,7 @@ struct BlockerChangesTests {
     let listed = try run()
     #expect(listed.contains("no desk") && listed.contains("no key"), "\(listed)")
     let words = try run("--edit", "no key", "--owner", "Mei", "--due", "2030-12-24", "--remark", "called")
-    expect(words, "Changed in Design: Daisy: no key · Mei · due Tue 24 Dec 2030 · called\n")
+    expect(words, "Changed in Design: Daisy: no key · owner Mei · due Tue 24 Dec 2030 · called\n")
     let line = try #require(try run().split(separator: "\n").first { $0.contains("no key") })
     let id = try #require(line.split(separator: " ").first)
     expect(id.count, 4)
@@ -51,9 +51,9 @@ struct BlockerChangesTests {
     let lines = try run().split(separator: "\n", omittingEmptySubsequences: false)
     let heading = try #require(lines.firstIndex(of: "Action items"))
     #expect(lines[..<heading].contains { $0.contains("no key") }, "\(lines)")
-    #expect(lines[heading...].contains { $0.contains("Offsite · Mei") }, "\(lines)")
+    #expect(lines[heading...].contains { $0.contains("Offsite · owner Mei") }, "\(lines)")
     #expect(
-      try ground.run(["resolve", "offsite"]).words.hasPrefix("Resolved in Design: Cathy: Offsite · Mei"))
+      try ground.run(["resolve", "offsite"]).words.hasPrefix("Resolved in Design: Cathy: Offsite · owner Mei"))
     #expect(try !run().contains("Action items"))
     #expect(throws: UsageError.self) { try Arguments(["resolve"]) }
   }
