@@ -314,7 +314,10 @@ package struct SharedState: Hashable, Sendable {
   }
 
   func lead(of scrum: DailyScrum, at date: Date) -> Attendee? {
-    team.lead(of: scrum, after: summaries[scrum.id]?.leads ?? [], at: date)
+    // One that was left unfinished counts, too.
+    let unfinished = meetings[scrum.id].flatMap { $0.begun == nil ? nil : $0.meeting.lead }
+    return team.lead(
+      of: scrum, after: [unfinished].compactMap(\.self) + (summaries[scrum.id]?.leads ?? []), at: date)
   }
 
   /// The scrums of which the board has to remind since the last call, with the times at which they start.

@@ -194,13 +194,16 @@ struct CommandEnvironment {
       team.nextMeeting(of: scrum, lastMet: lastMet, dismissed: dismissed, now: now)
     }
     var meeting = next(summary.lastMet)
-    if meeting?.isUpcoming == false, let begun = (try? StoredMeeting.read(of: scrum.id, in: directory))?.begun
+    var leads = summary.leads
+    if meeting?.isUpcoming == false || scrum.lead == .byTurn,
+      let there = try? StoredMeeting.read(of: scrum.id, in: directory), let begun = there.begun
     {
-      meeting = next(begun)
+      if meeting?.isUpcoming == false { meeting = next(begun) }
+      leads = [there.meeting.lead].compactMap(\.self) + leads
     }
     return ListedScrum(
       scrum, next: meeting, summary: summary, dayOff: team.reasonAgainstToday(for: scrum, at: now),
-      lead: team.lead(of: scrum, after: summary.leads, at: meeting?.date ?? now),
+      lead: team.lead(of: scrum, after: leads, at: meeting?.date ?? now),
       away: team.away(from: scrum, at: now))
   }
 

@@ -65,6 +65,18 @@ struct AwayTests {
     expect(next?.name, "Ada")
   }
 
+  @Test("a meeting that was left unfinished counts for the rota of those who lead; a ready room does not")
+  func unfinished() throws {
+    let ready = try Self.story().pressing("s")
+    let design = ready.state.scrums[0]
+    func next(_ left: MeetingInProgress) -> String? {
+      let story = Story([design], unfinished: left)
+      return story.state.shared.lead(of: design, at: story.state.now + 86_400)?.name
+    }
+    try expect(next(ready.timer.meeting), "Ada")
+    try expect(next(ready.pressing(.enter).timer.meeting), "Ben")
+  }
+
   @Test("the form keeps an absence, a zone, a rhythm, single days and a lead, and refuses what is none")
   func form() throws {
     var story = try Self.story().pressing("e")
