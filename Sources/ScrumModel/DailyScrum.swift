@@ -21,6 +21,8 @@ package struct DailyScrum: Identifiable, Hashable, Sendable {
   package var questions: [String] = []
   /// The minutes before the meeting by which updates should be written; nil if that does not matter.
   package var deadline: Int?
+  /// The address of the call; nil if they meet elsewhere.
+  package var link: String?
   package var rest = JSONObject()
 
   /// The lengths a scrum may have, in minutes.
@@ -100,6 +102,10 @@ extension DailyScrum: Record {
         "--deadline", "MINUTES", "The minutes before the meeting by which updates should be written"),
       { $0.deadline }, { $0.deadline = $1 }, text: { $0.map { "\($0)" } ?? "" },
       read: { text in text.isEmpty ? .some(nil) : Int(text).flatMap { deadlines ~= $0 ? .some($0) : nil } }),
+    .typed(
+      "link", "link", label: "Link",
+      option: .init("--link", "ADDRESS", "The address of the call, such as https://meet.example.org/web"),
+      { $0.link }, { $0.link = $1 }, isRight: \.isAddress),
   ])
 
   private static let deadlines = 1...1_440

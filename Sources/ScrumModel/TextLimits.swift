@@ -36,6 +36,12 @@ extension StringProtocol {
     let start = self[...].drop(while: \.isWhitespace)
     return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
   }
+
+  /// Whether it is an address that another program may open: of the web or of a mailbox, in plain letters.
+  package var isAddress: Bool {
+    ["https://", "http://", "mailto:"].contains { hasPrefix($0) && utf8.count > $0.utf8.count }
+      && utf8.allSatisfy { 0x21...0x7E ~= $0 }
+  }
 }
 
 extension [String] {

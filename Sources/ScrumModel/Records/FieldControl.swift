@@ -66,14 +66,17 @@ extension Field {
   }
 
   /// A row for a text on one line that a person types; none if it is empty.
+  /// - Parameter isRight: whether a person may type a text; a file may have any.
   static func typed(
     _ key: String, _ title: String, label: String, option: FieldControl<Owner>.Option,
-    _ get: @escaping @Sendable (Owner) -> String?, _ set: @escaping @Sendable (inout Owner, String?) -> Void
+    _ get: @escaping @Sendable (Owner) -> String?, _ set: @escaping @Sendable (inout Owner, String?) -> Void,
+    isRight: @escaping @Sendable (String) -> Bool = { _ in true }
   ) -> Field {
     var field = optional(key, title, .line, usual: "none", get, set)
     field.control = FieldControl(
       label: label, short: nil, option: option, choices: [], get: { get($0) ?? "" },
       read: { owner, text in
+        guard text.isEmpty || isRight(text) else { return false }
         set(&owner, text.isEmpty ? nil : text)
         return true
       })

@@ -33,6 +33,7 @@ package struct Selection: Hashable, Sendable {
   /// The names of all fields, each with its meaning.
   package static let fields: KeyValuePairs<String, String> = [
     "scrum.id": "The id of the scrum in the files", "scrum.title": "Its title",
+    "scrum.link": "The address of its call",
     "meeting.id": "The id of the meeting in the files",
     "meeting.start": "When it started, such as 2026-11-21 09:30",
     "person.name": "The selected attendee, the speaker, or who wrote the note",
@@ -47,7 +48,7 @@ package struct Selection: Hashable, Sendable {
     note: (kind: Note.Kind, text: String, name: String)? = nil, _ app: SharedState
   ) {
     let all: [String: String?] = [
-      "scrum.id": scrum?.id.uuidString, "scrum.title": scrum?.title,
+      "scrum.id": scrum?.id.uuidString, "scrum.title": scrum?.title, "scrum.link": scrum?.link,
       "meeting.id": meeting?.id.uuidString,
       "meeting.start": meeting.map { ClockText.dateAndTime(of: $0.start, in: app.calendar) },
       "person.name": note?.name ?? person, "note.kind": note?.kind.rawValue, "note.text": note?.text,

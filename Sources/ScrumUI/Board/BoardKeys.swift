@@ -122,6 +122,7 @@ extension BoardState {
     ) { board, app in board.dismiss(&app) }
     KeyRow.updates()
     KeyRow.cancelNext(onFocus: true)
+    KeyRow.joinCall(onFocus: true)
     row(
       "rail or stack", keys: ["v"], help: "Switch the section between rail and stack",
       synonyms: "layout view settings"

@@ -139,10 +139,7 @@ extension LinkPatterns {
       return isEscaped ? nil : text
     }
 
-    private static func isAddress(_ url: String) -> Bool {
-      ["https://", "http://", "mailto:"].contains { url.hasPrefix($0) } && url.utf8.count <= longest
-        && url.utf8.allSatisfy { 0x21...0x7E ~= $0 }
-    }
+    private static func isAddress(_ url: String) -> Bool { url.isAddress && url.utf8.count <= longest }
 
     func links(in text: String) -> [Link] {
       var bytes = Array(text.utf8)

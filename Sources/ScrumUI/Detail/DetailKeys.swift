@@ -51,6 +51,7 @@ extension DetailState {
     ) { detail, app in app.scrum(detail.scrum).map { app.delete($0) } ?? [] }
     KeyRow.updates()
     KeyRow.cancelNext(onFocus: false)
+    KeyRow.joinCall()
   }
 
   private static let noMeetings = "No past meetings yet"

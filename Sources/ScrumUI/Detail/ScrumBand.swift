@@ -13,7 +13,10 @@ struct ScrumBand: View {
         part(isFilled: true) { title(environment) }
         part(isFilled: environment.isFocused) {
           if size.height >= 8 { rules }
-          if size.height >= 11 { attendees }
+          if size.height >= 11 {
+            attendees
+            if let link = scrum.link { Text(link).lineLimit(1).foregroundColor(.secondary) }
+          }
         }
       }
     }

@@ -130,6 +130,8 @@ struct FormDraft: Hashable, Sendable {
     if hasTime && zone != knownZone && !zone.isEmpty && LocalCalendar.zone(zone) == nil {
       problems.append(.badZone)
     }
+    let link = self[member: "link"].text.trimmed
+    if !link.isEmpty && !link.isAddress { problems.append(.badLink) }
     return problems
   }
 
@@ -238,7 +240,7 @@ struct FormAttendee: Hashable, Sendable {
 
 /// A problem with a field of the form; all but duplicate names must be fixed before it is saved.
 enum FormProblem: Hashable {
-  case noTitle, noAttendees, noDays, noTime, badTime, openTime, badZone, badDays, sameName, sameTitle
+  case noTitle, noAttendees, noDays, noTime, badTime, openTime, badZone, badDays, badLink, sameName, sameTitle
 
   /// The words beside the field, and fewer if there is no room for them.
   var words: (full: String, short: String) {
@@ -251,6 +253,7 @@ enum FormProblem: Hashable {
     case .openTime: ("Type am or pm behind it", "am or pm?")
     case .badZone: ("Not known here: type it like Europe/Berlin", "Not known here")
     case .badDays: ("Type days like: also 23 Dec, not 24 Dec", "Not days")
+    case .badLink: ("Type it like https://meet.example.org", "No address")
     case .sameName: ("Already in the list", "Twice")
     case .sameTitle: ("Another scrum has this title", "Taken")
     }

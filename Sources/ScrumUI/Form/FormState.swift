@@ -77,6 +77,7 @@ package struct FormState: Hashable, Sendable {
     case .noTime, .badTime, .openTime: .time
     case .badZone: .zone
     case .badDays: .exceptions
+    case .badLink: .member("link")
     }
   }
 

@@ -84,6 +84,7 @@ extension MeetingState {
     }
     soonerRow
     laterRow
+    KeyRow.joinCall()
     row(
       "last time", keys: ["y"], help: "Show or hide the speaker's notes from last time",
       synonyms: "yesterday history", unless: { $0.noSpeaker($1) }

@@ -41,6 +41,7 @@ extension MeetingState {
     }
     editNoteRow
     boardRow
+    KeyRow.joinCall()
     changeRows
     row("end", keys: ["q", .escape, "n", .enter, .pageDown], help: "End the meeting", inFooter: true) {
       $0.ask(&$1)

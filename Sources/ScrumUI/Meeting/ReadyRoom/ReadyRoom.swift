@@ -21,6 +21,7 @@ extension MeetingState {
     ) { $0.toggleLateStart(&$1) }
     .without("c", saying: "Space ticks the late start now, while its row is selected")
     KeyRow.updates()
+    KeyRow.joinCall()
     KeyRow.sync
     changeRows
     row("leave", keys: [.escape, "q"], help: "Leave the ready room", id: "leave room", inFooter: true) {
