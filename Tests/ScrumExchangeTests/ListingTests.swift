@@ -40,6 +40,7 @@ struct ListingTests {
           "lastSeconds": 5,
           "lead": null,
           "lengthInMinutes": 5,
+          "link": null,
           "nextLead": null,
           "nextMeeting": "2026-11-21T09:24:00Z",
           "nextMeetingState": "late",
@@ -82,6 +83,7 @@ struct ListingTests {
     full.schedule = Schedule(days: [.mon], time: try #require(TimeOfDay("09:30")))
     (full.speakingOrder, full.whenTimeIsUp, full.share) = (.listed, .advance, .rebalanced)
     (full.lead, full.deadline) = (.byTurn, 30)
+    full.link = "https://meet.example.org"
     let summary = HistorySummary(
       lastMet: day, recent: [.init(id: id, startedAt: day, seconds: 5, planned: 300)], blockers: [])
     let known = ListedScrum(
@@ -94,7 +96,7 @@ struct ListingTests {
         == [
           "lastMet", "lastPlannedSeconds", "lastSeconds", "lead", "nextLead", "nextMeeting",
           "nextMeetingState",
-          "deadline", "noMeetingToday", "schedule", "share", "speakingOrder", "whenTimeIsUp",
+          "deadline", "link", "noMeetingToday", "schedule", "share", "speakingOrder", "whenTimeIsUp",
         ].sorted())
     // One word for the rule, that of the files.
     expect(known.object?["share"], .string("rebalanced"))

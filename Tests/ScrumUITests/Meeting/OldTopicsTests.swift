@@ -67,7 +67,8 @@ struct OldTopicsTests {
     let screen = story.screen(80, 24)
     #expect(
       screen.missing(
-        "1 action item in 1 team · the oldest for 3 days", "Action items", "Offsite · owner Daisy · overdue since")
+        "1 action item in 1 team · the oldest for 3 days", "Action items",
+        "Offsite · owner Daisy · overdue since")
         == [], "\(screen)")
     story.press(" ")
     expect(story.state.notice?.text, "Discussed: Offsite")

@@ -53,7 +53,8 @@ struct BlockerChangesTests {
     #expect(lines[..<heading].contains { $0.contains("no key") }, "\(lines)")
     #expect(lines[heading...].contains { $0.contains("Offsite · owner Mei") }, "\(lines)")
     #expect(
-      try ground.run(["resolve", "offsite"]).words.hasPrefix("Resolved in Design: Cathy: Offsite · owner Mei"))
+      try ground.run(["resolve", "offsite"]).words.hasPrefix("Resolved in Design: Cathy: Offsite · owner Mei")
+    )
     #expect(try !run().contains("Action items"))
     #expect(throws: UsageError.self) { try Arguments(["resolve"]) }
   }
