@@ -93,14 +93,20 @@ extension NoteQuestion: OverlayState {
         return state.change(NoteQuestion.self) { $0.save(&$1) }
       }
       row(
-        "next", keys: [.tab, .down], help: "Next line of the blocker, or next attendee", id: "next line",
+        "next", keys: [.tab], help: "Next line of the blocker, or next attendee", id: "next line",
         hint: { question, _ in question.isOpen ? "next line" : "somebody else's" },
         inPalette: false
-      ) { $0.step(1, $1) }
+      ) { $0.step(1, $1, isTab: true) }
       row(
-        "previous", keys: [.backTab, .up], help: "Previous line or attendee", id: "previous line",
+        "previous", keys: [.backTab], help: "Previous line or attendee", id: "previous line",
         inPalette: false
-      ) { $0.step(-1, $1) }
+      ) { $0.step(-1, $1, isTab: true) }
+      row("below", keys: [.down], help: "The line below", id: "line below", inPalette: false) {
+        $0.step(1, $1)
+      }
+      row("above", keys: [.up], help: "The line above", id: "line above", inPalette: false) {
+        $0.step(-1, $1)
+      }
       row(
         "editor", keys: [.control("o")], help: "Open the text in $EDITOR", id: "edit text", inFooter: true,
         inPalette: false, unless: { _, app in app.reasonOnSharedHost }
@@ -135,9 +141,8 @@ extension NoteQuestion: OverlayState {
   func scrum(at view: ViewID?, _ app: SharedState) -> UUID? { scrum }
   mutating func reconcile(with app: AppState) -> Bool { app.shared.scrum(scrum) != nil }
 
-  private mutating func step(_ step: Int, _ app: SharedState) {
+  private mutating func step(_ step: Int, _ app: SharedState, isTab: Bool = false) {
     remark = nil
-    let isTab = [.tab, .backTab].contains(app.pressedKey)
     guard lines.count == 1 || isTab && !isOpen else {
       row = (row + step + lines.count) % lines.count
       return

@@ -12,12 +12,12 @@ struct FormPictureTests {
     story.press("w", .control("s"))
     #expect(
       story.lines(40, 12)[4...10] == [
+        " ▌   Link         The address of the c…█",
         " ▌   Attendees +  Bo, Cy               █",
         " ▌ ▸ Time       ‹ none ›               █",
         " ▌                ! Type a time        █",
-        " ▌   Days         ✓M ✓T ✓W ✓T ✓F ·S ·S █",
+        " ▌   Days         ✓M ✓T ✓W ✓T ✓F ·S ·S │",
         " ▌   Leads        Nobody               │",
-        " ▌   Order        Listed               │",
         " Not saved: type a time",
       ])
   }
