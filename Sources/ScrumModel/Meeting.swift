@@ -67,10 +67,10 @@ package struct Meeting: Identifiable, Hashable, Sendable {
     Note.Kind.inSections.map { ($0, notes(of: $0)) }.filter { !$0.notes.isEmpty }
   }
 
-  /// What of earlier meetings was ticked in it, by kind: resolved blockers, discussed topics.
-  package var ticked: [(kind: Note.Kind, notes: [Update])] {
-    Note.Kind.inSections.filter(\.canBeTicked).map { kind in
-      (kind, resolved.filter { $0.kind == kind })
+  /// What of earlier meetings was ticked in it, under the word for it: resolved blockers, discussed topics.
+  package var ticked: [(title: String, notes: [Update])] {
+    Note.Kind.inSections.compactMap { kind in
+      kind.ticked.map { ($0, resolved.filter { $0.kind == kind }) }
     }
     .filter { !$0.notes.isEmpty }
   }

@@ -17,7 +17,8 @@ extension Note {
     private static let rows = [
       Row(
         word: "note", title: "Note", section: "Notes", noun: "note", column: "notes",
-        prompt: "What to remember", key: "a", inFooter: true, help: "Write a note for",
+        prompt: "What to remember", update: ("Update", "an update", "What to tell the team"), key: "a",
+        inFooter: true, help: "Write a note for",
         synonyms: "comment add"),
       Row(
         word: "blocker", title: "Blocker", section: "Blockers", noun: "blocker", column: "blockers",
@@ -35,6 +36,9 @@ extension Note {
       package fileprivate(set) var title: String, section: String, noun: String
       /// The column of a table for a spreadsheet, and the words in an empty field.
       package let column: String, prompt: String
+      /// Its title, noun and prompt where it is written for the next meeting, if those are others there: it answers the
+      /// questions of the team.
+      package var update: (title: String, noun: String, prompt: String)?
       /// The word for ticking it; nil if it can't be open.
       package var ticked: String?
       /// The word for writing one down, if that is not just saving a note.

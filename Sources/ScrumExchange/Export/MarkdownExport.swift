@@ -77,8 +77,8 @@ private struct MarkdownMeeting {
     for (kind, notes) in meeting.sections {
       blocks += [["**\(kind.section)**"], notes.map { item($0.note, of: $0.turn.name) }]
     }
-    for (kind, notes) in meeting.ticked {
-      blocks += [["**\(kind.ticked ?? kind.section)**"], notes.map { item($0.note, of: $0.name) }]
+    for (title, notes) in meeting.ticked {
+      blocks += [["**\(title)**"], notes.map { item($0.note, of: $0.name) }]
     }
     if let transcript = meeting.transcript {
       blocks += [["**Transcript**"], MarkdownText.quotation(transcript)]

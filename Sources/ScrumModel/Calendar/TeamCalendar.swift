@@ -77,6 +77,12 @@ package struct TeamCalendar: Hashable, Sendable {
     }
   }
 
+  /// Those who have a turn at a moment, and are none of those who have written for it.
+  package func missing(from scrum: DailyScrum, written: some Sequence<UUID>, at date: Date) -> [Attendee] {
+    let others = Set(written).union(away(from: scrum, at: date).map(\.attendee.id))
+    return scrum.attendees.filter { !$0.isListener && !others.contains($0.id) }
+  }
+
   /// The lead of the meeting at a moment; the next one in the list stands in for one who is away.
   /// By turn it is the next one after the lead of the last meeting, so that everyone who knows the history knows it.
   /// - Parameter past: who led the last meetings, the latest first: those who have left the list since don't count.

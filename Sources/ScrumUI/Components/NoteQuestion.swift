@@ -31,8 +31,8 @@ struct NoteQuestion: Hashable, Sendable {
 
   init(update kind: Note.Kind, of scrum: DailyScrum, by attendee: Attendee?) {
     (self.scrum, subject, self.attendee) = (scrum.id, .update(kind), attendee?.id)
-    let questions = kind == .note ? scrum.questions : []
-    let prompt = kind == .note ? "What to tell the team" : kind.prompt
+    let questions = kind.update == nil ? [] : scrum.questions
+    let prompt = kind.update?.prompt ?? kind.prompt
     lines = questions.isEmpty ? [Line(prompt: prompt)] : []
     lines += questions.map { Line(label: $0, prompt: prompt) }
   }
@@ -180,7 +180,7 @@ extension NoteQuestion: OverlayState {
     let effects = app.make(.changeUpdates(from: [], to: updates, scrum: scrum.id))
     let when = app.nextMeeting(of: scrum).map { app.words($0, of: scrum) }
     app.say(
-      "\(kind.titleOfUpdate) of \(person.name) for \([scrum.title, when].compactMap(\.self).joined(separator: ", "))",
+      "\(kind.update?.title ?? kind.title) of \(person.name) for \([scrum.title, when].compactMap(\.self).joined(separator: ", "))",
       ending: app.hint("u undo", "undo"))
     return effects
   }
@@ -207,7 +207,8 @@ extension NoteQuestion: OverlayState {
     switch subject {
     case .update(let kind):
       let whose = name(app).map { PlainLine($0).text } ?? "whose?"
-      title = "\(kind.titleOfUpdate) for \(PlainLine(app.scrum(scrum)?.title ?? "").text) · \(whose)"
+      title =
+        "\(kind.update?.title ?? kind.title) for \(PlainLine(app.scrum(scrum)?.title ?? "").text) · \(whose)"
     case .open(let open): title = "\(open.kind.title) raised by \(PlainLine(open.name).text)"
     }
     return ViewThatFits(in: .vertical) {
@@ -268,9 +269,9 @@ extension KeyRow {
     Note.Kind.allCases.map { kind in
       KeyRow(
         kind.command, keys: [.character(kind.key)],
-        help: "Write \(kind == .note ? "an update" : "a \(kind.noun)") for the next meeting",
+        help: "Write \(kind.update?.noun ?? "a \(kind.noun)") for the next meeting",
         synonyms: "update write " + kind.synonyms, id: "update \(kind.command)",
-        hint: { _ in kind == .note ? "update" : nil }, onFocus: true,
+        hint: { _ in kind.update?.title.lowercased() }, onFocus: true,
         unless: { state in
           guard let scrum = scrum(of: state) else { return "No scrum is selected" }
           return scrum.attendees.isEmpty ? "\(scrum.title) has no attendees" : nil
@@ -321,17 +322,10 @@ extension SharedState {
   func updatesInWords(of scrum: DailyScrum) -> String? {
     let writers = writers(for: scrum)
     guard !writers.isEmpty else { return nil }
-    let away = team.away(from: scrum, at: nextMeeting(of: scrum)?.date ?? now).map(\.attendee.id)
-    let missing = scrum.attendees.filter { attendee in
-      !attendee.isListener && !away.contains(attendee.id) && !writers.contains { $0.id == attendee.id }
-    }
+    let date = nextMeeting(of: scrum)?.date ?? now
+    let missing = team.missing(from: scrum, written: writers.map(\.id), at: date)
     let count = "\(writers.count) of \(writers.count + missing.count) updates"
     return missing.isEmpty
       ? count : "\(count) · not yet \(Format.names(missing.map { CardContent.short($0) }))"
   }
-}
-
-extension Note.Kind {
-  /// What it is called when it is written for the next meeting.
-  fileprivate var titleOfUpdate: String { self == .note ? "Update" : self.title }
 }

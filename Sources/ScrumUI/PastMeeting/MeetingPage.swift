@@ -48,7 +48,7 @@ struct MeetingPage: Hashable, Sendable {
       for kind in kinds { add(kind.section, turns.flatMap { notes(kind, of: $0) }) }
     }
     numbered = rows.indices
-    for (kind, notes) in meeting.ticked { add(kind.ticked ?? kind.section, notes.map { .ticked($0) }) }
+    for (title, notes) in meeting.ticked { add(title, notes.map { .ticked($0) }) }
     add("Transcript", Transcript.pieces(of: meeting.transcript ?? "").map { .said($0) })
     self.rows = rows
     self.sections = sections

@@ -109,11 +109,8 @@ struct ShowCommand: Subcommand {
   ) throws -> CommandResult {
     let (pending, problems) = try store.updates(of: scrum.id)
     let next = try environment.listed(scrum, in: store).next?.date ?? environment.now
-    let away = environment.team(of: store).away(from: scrum, at: next).map(\.attendee.id)
-    let names = scrum.attendees.filter { attendee in
-      !attendee.isListener && !away.contains(attendee.id)
-        && !pending.contains { $0.attendeeID == attendee.id }
-    }.map(\.name)
+    let names = environment.team(of: store)
+      .missing(from: scrum, written: pending.map(\.attendeeID), at: next).map(\.name)
     let nobody = names.isEmpty ? ["everybody has written"] : []
     if isJSON { return CommandResult(json: .array(names.map(JSONValue.string))).remarking(problems) }
     return CommandResult(lines: names.map { PlainLine($0).text }).remarking(problems).remarking(nobody)
