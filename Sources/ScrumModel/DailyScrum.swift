@@ -23,6 +23,7 @@ package struct DailyScrum: Identifiable, Hashable, Sendable {
   package var deadline: Int?
   /// The address of the call; nil if they meet elsewhere.
   package var link: String?
+  package var sprint: Sprint?
   package var rest = JSONObject()
 
   /// The lengths a scrum may have, in minutes.
@@ -106,6 +107,12 @@ extension DailyScrum: Record {
       "link", "link", label: "Link",
       option: .init("--link", "ADDRESS", "The address of the call, such as https://meet.example.org/web"),
       { $0.link }, { $0.link = $1 }, isRight: \.isAddress),
+    .typed(
+      "sprint", "sprint", FieldKind.sprint.orNone("none"), label: "Sprint",
+      option: .init(
+        "--sprint", "SPRINT", "The length and the first day of a sprint, such as '2w from 2026-11-02'"),
+      { $0.sprint }, { $0.sprint = $1 }, text: { $0.map { "\($0)" } ?? "" },
+      read: { text in text.isEmpty ? .some(nil) : Sprint(text).map { .some($0) } }),
   ])
 
   private static let deadlines = 1...1_440

@@ -79,6 +79,15 @@ package struct Meeting: Identifiable, Hashable, Sendable {
   package var isTimed: Bool { turns.contains { $0.seconds > 0 } }
 
   package var wasOnTime: Bool { usedSeconds <= plannedSeconds }
+
+  /// The meeting with nothing said but by some people; nil if none of them has a turn in it.
+  package func said(by names: Set<String>) -> Meeting? {
+    guard turns.contains(where: { names.contains($0.name) }) else { return nil }
+    var meeting = self
+    meeting.transcript = nil
+    for place in turns.indices where !names.contains(turns[place].name) { meeting.turns[place].notes = [] }
+    return meeting
+  }
 }
 
 extension Meeting: Record {

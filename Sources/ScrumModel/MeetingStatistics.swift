@@ -37,10 +37,13 @@ package struct MeetingStatistics: Hashable, Sendable {
   package private(set) var blockers: [AgedBlocker]
 
   /// Gathers the statistics of meetings, which may come in any order.
-  package init(_ meetings: [Meeting], now: Date, in calendar: LocalCalendar = .system) {
+  /// - Parameter people: whose turns count; nil for everyone's.
+  package init(
+    _ meetings: [Meeting], of people: Set<String>? = nil, now: Date, in calendar: LocalCalendar = .system
+  ) {
     let timed = meetings.filter(\.isTimed).sorted { $0.startedAt < $1.startedAt }
     runs = timed.map { Run($0) }
-    attendees = AttendeeStatistics.all(of: timed)
+    attendees = AttendeeStatistics.all(of: timed).filter { people?.contains($0.name) ?? true }
     blockers = Self.aged(meetings.flatMap(\.openBlockers), now: now, in: calendar)
   }
 

@@ -65,6 +65,7 @@ struct ListingTests {
           "schedule": null,
           "share": null,
           "speakingOrder": null,
+          "sprint": null,
           "theme": "sky",
           "title": "A/\\u009bB",
           "whenTimeIsUp": null
@@ -82,7 +83,7 @@ struct ListingTests {
     var full = scrum
     full.schedule = Schedule(days: [.mon], time: try #require(TimeOfDay("09:30")))
     (full.speakingOrder, full.whenTimeIsUp, full.share) = (.listed, .advance, .rebalanced)
-    (full.lead, full.deadline) = (.byTurn, 30)
+    (full.lead, full.deadline, full.sprint) = (.byTurn, 30, Sprint("2w from 2026-11-02"))
     full.link = "https://meet.example.org"
     let summary = HistorySummary(
       lastMet: day, recent: [.init(id: id, startedAt: day, seconds: 5, planned: 300)], blockers: [])
@@ -96,7 +97,7 @@ struct ListingTests {
         == [
           "lastMet", "lastPlannedSeconds", "lastSeconds", "lead", "nextLead", "nextMeeting",
           "nextMeetingState",
-          "deadline", "link", "noMeetingToday", "schedule", "share", "speakingOrder", "whenTimeIsUp",
+          "deadline", "link", "noMeetingToday", "schedule", "share", "speakingOrder", "sprint", "whenTimeIsUp",
         ].sorted())
     // One word for the rule, that of the files.
     expect(known.object?["share"], .string("rebalanced"))

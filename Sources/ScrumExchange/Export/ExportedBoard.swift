@@ -16,15 +16,19 @@ package struct ExportedBoard: Sendable {
 
 extension ScrumStore {
   package func board() throws(StoreError) -> ExportedBoard {
-    var board = ExportedBoard([])
+    var (scrums, problems): ([ScrumWithHistory], [Problem]) = ([], [])
     for scrum in try load() {
-      let (meetings, problems) = try allMeetings(of: scrum.id)
-      board.scrums.append(ScrumWithHistory(scrum: scrum, meetings: meetings))
-      board.problems += problems
+      let past = try allMeetings(of: scrum.id)
+      scrums.append(ScrumWithHistory(scrum: scrum, meetings: past.meetings))
+      problems += past.problems
     }
-    board.version = version
-    board.members = members
-    board.holidays = holidays
+    return board(of: scrums, problems)
+  }
+
+  /// The board with some scrums, as they were loaded, and some of their meetings.
+  package func board(of scrums: [ScrumWithHistory], _ problems: [Problem]) -> ExportedBoard {
+    var board = ExportedBoard(scrums)
+    (board.version, board.members, board.holidays, board.problems) = (version, members, holidays, problems)
     return board
   }
 }
@@ -32,7 +36,11 @@ extension ScrumStore {
 package struct ScrumWithHistory: Hashable, Sendable {
   package var scrum: DailyScrum
   /// In any order.
-  var meetings: [Meeting] = []
+  package var meetings: [Meeting]
+
+  package init(scrum: DailyScrum, meetings: [Meeting] = []) {
+    (self.scrum, self.meetings) = (scrum, meetings)
+  }
 
   /// The past meetings, newest first; if two began together, the later one in the list comes first.
   var newestFirst: [Meeting] { meetings.reversed().sorted { $0.startedAt > $1.startedAt } }

@@ -44,8 +44,9 @@ package struct CalendarDay: Hashable, Sendable {
 }
 
 extension CalendarDay: Comparable, CustomStringConvertible {
-  /// The first day that a file can have.
-  static let first = CalendarDay(daysSince1970: -719_528)
+  /// The first and the last day that a file can have.
+  package static let first = CalendarDay(daysSince1970: -719_528)
+  package static let last = CalendarDay(daysSince1970: 2_932_896)
 
   /// Reads `2026-12-26`; nil for anything else.
   package init?(_ text: String) {

@@ -7,6 +7,7 @@ package struct DayWord: Hashable, Sendable {
     case ahead(Int)
   }
   private let form: Form
+  private let isPast: Bool
   /// The most days between it and today, about a century.
   private static let mostDays = 36_500
 
@@ -18,9 +19,10 @@ package struct DayWord: Hashable, Sendable {
   ]
 
   /// Reads a day; nil for anything else.
-  /// - Parameter isPast: whether it may only be `2026-12-24`, `today`, `yesterday`, or `3d` or `2w` ago.
+  /// - Parameter isPast: whether it looks back: `yesterday`, `3d` ago, and the last `fri` or `24 Dec`.
   package init?(_ text: String, isPast: Bool = false) {
     let word = text.trimmed.lowercased()
+    self.isPast = isPast
     if let day = CalendarDay(word) {
       guard day.year > 0 else { return nil }
       form = .day(day)
@@ -28,8 +30,6 @@ package struct DayWord: Hashable, Sendable {
       form = .ahead(0)
     } else if let days = word == (isPast ? "yesterday" : "tomorrow") ? 1 : Self.days(in: word) {
       form = .ahead(isPast ? -days : days)
-    } else if isPast {
-      return nil
     } else if word.count >= 3, let place = Self.weekdays.firstIndex(where: { $0.hasPrefix(word) }) {
       form = .weekday(Schedule.Day.allCases[place])
     } else {
@@ -54,15 +54,16 @@ package struct DayWord: Hashable, Sendable {
     return (place, day)
   }
 
-  /// The day, the next one from today on if its year or week is open.
+  /// The day, the next one from today on if its year or week is open, or the last one up to today.
   package func day(today: CalendarDay) -> CalendarDay {
-    switch form {
+    let step = isPast ? -1 : 1
+    return switch form {
     case .day(let day): day
     case .ahead(let days): today + days
-    case .weekday(let weekday): (0..<7).map { today + $0 }.first { $0.weekday == weekday } ?? today
+    case .weekday(let weekday): (0..<7).map { today + $0 * step }.first { $0.weekday == weekday } ?? today
     case .ofYear(let month, let day):
-      (0..<9).compactMap { CalendarDay(year: today.year + $0, month: month, day: day) }
-        .first { $0 >= today } ?? today
+      (0..<9).compactMap { CalendarDay(year: today.year + $0 * step, month: month, day: day) }
+        .first { isPast ? $0 <= today : $0 >= today } ?? today
     }
   }
 }

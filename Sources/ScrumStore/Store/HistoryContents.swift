@@ -131,7 +131,7 @@ struct HistoryContents: Sendable {
   var isWorthCompacting: Bool { superseded > lines.count / 2 }
 
   /// The lines about one meeting, the last one first.
-  private func places(endingAt last: Int) -> [Int] { Array(sequence(first: last) { lines[$0].previous }) }
+  func places(endingAt last: Int) -> [Int] { Array(sequence(first: last) { lines[$0].previous }) }
 
   /// The text without replaced lines, and with lines of some kinds only. It says the same as before, also
   /// after a merge with lines of another clone: the newest version stays, with the state of its blockers, and

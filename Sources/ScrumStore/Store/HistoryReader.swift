@@ -52,6 +52,27 @@ package struct HistoryReader: Sendable {
     return end.rest()
   }
 
+  /// Tells whether a line has to be read, by its bytes.
+  package typealias LineFilter = (ArraySlice<UInt8>) -> Bool
+
+  /// The start of the oldest meeting that is still to be read.
+  package var oldest: Date? { waiting.first.map { Date(timeIntervalSince1970: $0.start) } }
+
+  /// Passes over the meetings that began before a moment.
+  /// - Parameter isPatient: whether those stay that may have an open blocker.
+  package mutating func passOver(before moment: Date, exceptBlocked isPatient: Bool) {
+    waiting.removeAll {
+      $0.start < moment.timeIntervalSince1970 && !(isPatient && contents.mayHaveBlocker(endingAt: $0.last))
+    }
+  }
+
+  /// Passes over the meetings of which no line has to be read.
+  package mutating func passOver(unless isKept: LineFilter) {
+    waiting = waiting.filter { meeting in
+      contents.places(endingAt: meeting.last).contains { isKept(contents.slice(of: contents.lines[$0])) }
+    }
+  }
+
   /// Reads on; the result is the next meetings, none at the end.
   package mutating func step() -> [Meeting] { next(.max, bytes: Self.stepBytes) }
 

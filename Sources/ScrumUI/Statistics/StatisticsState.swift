@@ -5,15 +5,32 @@ import ScrumModel
 /// The screen with the output of `scrums stats` for a scrum: its meetings over some time.
 struct StatisticsState: Hashable, Sendable {
   /// The time that the meetings are from.
-  enum Span: Int, Hashable, Sendable, CaseIterable {
-    case all = 0, quarter = 90, month = 30, week = 7
+  struct Span: Hashable, Sendable {
+    let title: String
+    var period = Period()
 
-    var title: String { self == .all ? "All" : "\(rawValue) days" }
+    var spoken: String {
+      self == .all ? "all time" : title.hasSuffix("sprint") ? title.lowercased() : "the last \(title)"
+    }
+
+    static let all = Span(title: "All")
+    static let week = last(7)
+    private static func last(_ days: Int) -> Span {
+      Span(title: "\(days) days", period: Period("\(days)d") ?? Period())
+    }
+
+    /// Those to choose from, the longest first.
+    static func spans(of scrum: DailyScrum?) -> [Span] {
+      let sprints = scrum?.sprint == nil ? [] : ["Last sprint", "This sprint"]
+      return [all, last(90), last(30)] + sprints.map { Span(title: $0, period: Period($0) ?? Period()) } + [
+        week
+      ]
+    }
   }
 
   let scrum: UUID
   private(set) var span = Span.all
-  private(set) var figures = MeetingFigures([], span: .all, now: .distantPast, in: .gmt)
+  private(set) var figures = MeetingFigures([], now: .distantPast, in: .gmt)
   /// The meetings behind the figures, newest first.
   private(set) var meetings: [Meeting] = []
   private(set) var year = HalfYear()
@@ -25,7 +42,10 @@ struct StatisticsState: Hashable, Sendable {
 
   private mutating func show(_ span: Span, _ app: SharedState) {
     self.span = span
-    figures = MeetingFigures(meetings, span: span, now: app.now, in: app.calendar)
+    let shown = app.scrum(scrum).map {
+      span.period.meetings(among: meetings, of: $0, today: app.today, in: app.calendar)
+    }
+    figures = MeetingFigures(shown ?? [], now: app.now, in: app.calendar)
   }
 }
 
@@ -64,7 +84,7 @@ extension StatisticsState: ScreenState {
   var canNavigateAway: Bool { true }
 
   private mutating func step(by step: Int, _ app: SharedState) {
-    let all = Span.allCases
+    let all = Span.spans(of: app.scrum(scrum))
     if let next = all.firstIndex(of: span).flatMap({ all[at: $0 + step] }) { show(next, app) }
   }
 
@@ -144,13 +164,7 @@ struct MeetingFigures: Hashable, Sendable {
   /// The number of meetings, with those that were not timed.
   let count: Int
 
-  init(_ meetings: [Meeting], span: StatisticsState.Span, now: Date, in calendar: LocalCalendar) {
-    var meetings = meetings
-    // As `--since 30d` does: from the midnight before the first day.
-    if span != .all, let midnight = TimeOfDay(hour: 0, minute: 0) {
-      let start = calendar.date(CalendarDay(now, in: calendar) + -span.rawValue, at: midnight)
-      meetings.removeAll { $0.startedAt < start }
-    }
+  init(_ meetings: [Meeting], now: Date, in calendar: LocalCalendar) {
     statistics = MeetingStatistics(meetings, now: now, in: calendar)
     turns = statistics.attendees.map { TurnFigures($0) }
     count = meetings.count

@@ -40,14 +40,14 @@ struct StatisticsView: View {
   private var spans: any View {
     HStack(spacing: 1) {
       if size.width >= 56 { Text("Meetings of") }
-      for span in StatisticsState.Span.allCases {
+      for span in StatisticsState.Span.spans(of: app.scrum(statistics.scrum)) {
         let isSelected = span == statistics.span
         Text(" \(span.title) ").bold(isSelected).selected(isSelected).fixedSize().keptInView(isSelected)
       }
     }
     .lineLimit(1)
     .accessibilityElement(
-      label: "Meetings of \(statistics.span == .all ? "all time" : "the last \(statistics.span.title)")")
+      label: "Meetings of \(statistics.span.spoken)")
   }
 
   @ViewBuilder private var facts: any View {

@@ -5,8 +5,8 @@ import ScrumStore
 import ScrumUI
 
 struct HistoryCommand: PastCommand {
-  var scrum: String?
-  var since: DayWord?
+  var scrums: [String] = []
+  var past = PastFilter()
   var isJSON = false
 
   static let name = "history"
@@ -17,29 +17,32 @@ struct HistoryCommand: PastCommand {
     open blockers. Without NAME, it prints the meetings of all scrums. On a narrow terminal, columns are left out and
     names shortened.
     """
-  static let examples: KeyValuePairs = ["scrums history web --since 2w": "The meetings of the last two weeks"]
+  static let examples: KeyValuePairs = [
+    "scrums history web --since 2w": "The meetings of the last two weeks",
+    "scrums history --by mei --since 'last sprint'": "Those of the last sprint that had Mei in them",
+  ]
 
   static var options: [CommandOption<Self>] {
-    [
-      sinceOption,
+    pastOptions + [
       .flag(
         "--json", "Print an array of meetings",
         "Each is as in the history file, with scrum (its present title) and scrumID."
-      ) { $0.isJSON = true },
+      ) { $0.isJSON = true }
     ]
   }
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
-    let (found, problems) = try meetings(environment)
-    var meetings = found.flatMap { scrum, meetings in meetings.map { (meeting: $0, scrum: scrum) } }
+    let found = try meetings(environment)
+    var meetings = found.scrums.flatMap { past in past.meetings.map { (meeting: $0, scrum: past.scrum) } }
     // The sort is stable: meetings at the same time keep the order of their scrums.
     meetings.sort { $0.meeting.startedAt > $1.meeting.startedAt }
-    let rows = meetings.map { ($0.meeting, scrum == nil ? $0.scrum.title : nil, $0.scrum.theme) }
+    let rows = meetings.map { ($0.meeting, scrums.isEmpty ? $0.scrum.title : nil, $0.scrum.theme) }
     if isJSON {
       let json = meetings.map { Listing.meeting($0.meeting, of: $0.scrum) }
-      return CommandResult(json: .array(json)).remarking(problems)
+      return CommandResult(json: .array(json)).remarking(found.problems).remarking(found.remarks)
     }
-    let result = CommandResult(lines: Self.lines(rows, environment)).remarking(problems)
+    let result = CommandResult(lines: Self.lines(rows, environment)).remarking(found.problems).remarking(
+      found.remarks)
     return rows.isEmpty ? result.remarking([noMeetings(environment)]) : result
   }
 
@@ -83,48 +86,5 @@ struct HistoryCommand: PastCommand {
   static func duration(_ meeting: Meeting) -> String {
     let isMeasured = meeting.spokenSeconds > 0 || meeting.endedAt > meeting.startedAt
     return isMeasured ? ClockText.total(meeting) : "\(ClockText.minutes(meeting.plannedSeconds)) planned"
-  }
-}
-
-protocol PastCommand: Subcommand {
-  /// Nil for all scrums.
-  var scrum: String? { get set }
-  var since: DayWord? { get set }
-  var isJSON: Bool { get set }
-}
-
-extension PastCommand {
-  static var sharedOptions: [String] { listingOptions }
-  static var arguments: [CommandArgument<Self>] { [.scrum(isRequired: false) { $0.scrum = $1 }] }
-
-  static var sinceOption: CommandOption<Self> {
-    .value(
-      "--since", ValueRow("DATE", .examples(["today", "yesterday", "7d", "2w"])),
-      needs: "a day such as 2026-11-01, today, yesterday, 7d or 2w", "Only meetings since that day",
-      "DATE is 2026-11-01, today, yesterday, 7d or 2w (days or weeks ago).",
-      read: { DayWord($0, isPast: true) }, store: { $0.since = $1 })
-  }
-
-  /// The meetings, scrum by scrum, and the unreadable lines of their histories.
-  func meetings(
-    _ environment: CommandEnvironment
-  ) throws -> (found: [(scrum: DailyScrum, meetings: [Meeting])], problems: [Problem]) {
-    let store = environment.store
-    let first = since?.day(today: environment.today)
-    func isShown(_ meeting: Meeting) -> Bool {
-      first.map { CalendarDay(meeting.startedAt, in: environment.calendar) >= $0 } ?? true
-    }
-    var problems: [Problem] = []
-    let found = try environment.scrums(scrum, in: store).map { scrum in
-      let past = try store.allMeetings(of: scrum.id)
-      problems += past.problems
-      return (scrum, past.meetings.filter(isShown))
-    }
-    return (found, problems)
-  }
-
-  func noMeetings(_ environment: CommandEnvironment) -> String {
-    guard let since else { return "no meetings yet" }
-    return "no meetings since \(since.day(today: environment.today))"
   }
 }

@@ -5,8 +5,8 @@ import ScrumStore
 import ScrumUI
 
 struct StatsCommand: PastCommand {
-  var scrum: String?
-  var since: DayWord?
+  var scrums: [String] = []
+  var past = PastFilter()
   var isJSON = false
 
   static let name = "stats"
@@ -18,8 +18,7 @@ struct StatsCommand: PastCommand {
     """
 
   static var options: [CommandOption<Self>] {
-    [
-      sinceOption,
+    pastOptions + [
       .flag(
         "--json", "Print an object, or an array of them without NAME",
         """
@@ -28,23 +27,24 @@ struct StatsCommand: PastCommand {
         averageSeconds, longestSeconds, timesPresent, timesLeftEarly, timesAbsent, absenceRate) and openBlockers (as in
         'scrums show --json', with days; oldest first). seconds include a late start that was deducted.
         """
-      ) { $0.isJSON = true },
+      ) { $0.isJSON = true }
     ]
   }
 
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
-    let (found, problems) = try meetings(environment)
-    let listed = found.map { scrum, meetings in
-      let statistics = MeetingStatistics(meetings, now: environment.now, in: environment.calendar)
-      return ListedStatistics(scrum: scrum, meetings: meetings.count, statistics: statistics)
+    let found = try meetings(environment)
+    let listed = found.scrums.map { past in
+      let statistics = MeetingStatistics(
+        past.meetings, of: found.people, now: environment.now, in: environment.calendar)
+      return ListedStatistics(scrum: past.scrum, meetings: past.meetings.count, statistics: statistics)
     }
-    return result(listed, environment).remarking(problems)
+    return result(listed, environment).remarking(found.problems).remarking(found.remarks)
   }
 
   private func result(_ listed: [ListedStatistics], _ environment: CommandEnvironment) -> CommandResult {
-    guard scrum != nil, let one = listed.first else {
+    guard !scrums.isEmpty, let one = listed.first else {
       if isJSON { return CommandResult(json: .array(listed.map(\.json))) }
-      if listed.isEmpty { return CommandResult().remarking([environment.noScrums]) }
+      if listed.isEmpty { return CommandResult().remarking(past.isAll ? [environment.noScrums] : []) }
       return CommandResult(lines: listed.table(environment))
     }
     if isJSON { return CommandResult(json: one.json) }

@@ -262,9 +262,10 @@ enum Chapters {
       (id, name, away with from, until and word, and listener), lengthInMinutes, theme and, if set, schedule, lead (turn,
       or the id of an attendee), speakingOrder (listed or shuffled), whenTimeIsUp (overtime or advance), share
       (rebalanced, for which shared is read too, or fixed), questions (what the team is asked before a meeting),
-      deadline (the minutes before it) and link (of the call). A schedule has days and time, and may have zone (such as Europe/Berlin;
+      deadline (the minutes before it), link (of the call) and sprint. A schedule has days and time, and may have zone (such as Europe/Berlin;
       without it, the time is local everywhere), everySecondWeekOf (a day of a week in which it meets) or monthly (1 to 5,
-      or -1 for the last such day of the month), extra and cancelled (single days). A holiday has name and from, and may
+      or -1 for the last such day of the month), extra and cancelled (single days). A sprint has days and from (its
+      length and the first day of one). A holiday has name and from, and may
       have until, scrums (ids) and uid (the id of its event in a calendar); removedHolidays are those that an import does
       not bring back. Days are written as 2026-12-24. Made to be read, edited and diffed:
       members that this version does not know stay, in all files.

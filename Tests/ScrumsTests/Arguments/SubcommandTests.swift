@@ -226,10 +226,12 @@ struct SubcommandTests {
   )
   func past(name: String) throws {
     let all = try #require(try Arguments([name]).subcommand as? any PastCommand)
-    #expect(all.scrum == nil && all.since == nil && !all.isJSON)
+    #expect(all.scrums == [] && all.past.isAll)
     let one = try #require(
-      try Arguments([name, "--since", "7D", "App", "--json"]).subcommand as? any PastCommand)
-    #expect(one.scrum == "App" && one.since == DayWord("7d", isPast: true) && one.isJSON)
+      try Arguments([name, "--since", "7D", "--until", "last sprint", "App", "--json", "--by", "Mei"])
+        .subcommand as? any PastCommand)
+    #expect(one.scrums == ["App"] && one.past.person == "Mei")
+    expect(one.past.period, Period(since: .init("7d"), until: .sprint(ago: 1)))
     for words in [["--since", "soon"], ["--since"]] {
       #expect(complaint([name] + words).hasPrefix("--since needs a day"))
     }
