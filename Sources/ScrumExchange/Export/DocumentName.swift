@@ -19,6 +19,12 @@ package struct DocumentName: Hashable, Sendable {
     self.init("scrums", at: now, fileExtension: format.fileExtension, in: calendar)
   }
 
+  /// - Parameter fileExtension: that of the form in which it is written.
+  package init(_ report: Report, fileExtension: String = "html") {
+    let title = report.scrums.count == 1 ? report.scrums[0].scrum.title : "Scrums"
+    self.init("\(title) report", at: report.now, fileExtension: fileExtension, in: report.calendar)
+  }
+
   private init(_ title: String, at date: Date, fileExtension: String, in calendar: LocalCalendar) {
     let day = ClockText.dateAndTime(of: date, in: calendar).prefix { $0 != " " }
     (stem, self.fileExtension) = ("\(Self.plain(title)) \(day)", fileExtension)

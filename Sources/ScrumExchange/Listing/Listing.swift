@@ -168,7 +168,7 @@ extension NextMeeting {
 }
 
 extension TeamCalendar.DayOff {
-  fileprivate var word: String {
+  var word: String {
     switch self {
     case .holiday(let name): "holiday: \(name)"
     case .cancelled: "cancelled"

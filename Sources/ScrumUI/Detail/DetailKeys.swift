@@ -49,6 +49,7 @@ extension DetailState {
         return detail.focus == .facts ? nil : "Select the scrum itself first to delete it"
       }
     ) { detail, app in app.scrum(detail.scrum).map { app.delete($0) } ?? [] }
+    ReportQuestion.openingRow
     KeyRow.updates()
     KeyRow.cancelNext(onFocus: false)
     KeyRow.joinCall()

@@ -67,6 +67,7 @@ extension StatisticsState: ScreenState {
       "half a year", keys: [.tab], help: "Walk through the last half year", id: "half year", inFooter: true,
       unless: { statistics, _ in statistics.year.positions.isEmpty ? "No meetings in half a year" : nil }
     ) { statistics, _ in statistics.selectNewest() }
+    ReportQuestion.openingRow
   }
 
   private static let yearTable = KeyTable("Half a year", .look) {

@@ -144,6 +144,11 @@ extension App {
         let action = handout.export(store, as: format, now: now, in: calendar)
         return { _ in [action] }
       }
+    case .writeReport(let scrum, let period):
+      desk.perform { [handout, store = desk.store.directory, now = state.now, calendar = state.calendar] in
+        let action = handout.report(store, of: scrum, period, now: now, in: calendar)
+        return { _ in [action] }
+      }
     case .retry: desk.afterwards { $0.readAgain(saying: "scrums.json can be read again") }
     case .showDamage: desk.afterwards { $0.damage }
     case .restore(let version): desk.afterwards { $0.restore(version) }

@@ -48,6 +48,19 @@ struct MeetingHandout {
       return .done("Exported to \(file)" + (board.problems.isEmpty ? "" : " without unreadable meetings"))
     } catch { return .failed("Not exported: \(error)") }
   }
+
+  func report(
+    _ store: String, of scrum: UUID, _ period: Period, now: Date, in calendar: LocalCalendar
+  ) -> Action {
+    var environment = CommandEnvironment(directory: store)
+    (environment.now, environment.calendar) = (now, calendar)
+    do {
+      let report = try ReportCommand(of: scrum, period).report(environment).report
+      let name = DocumentName(report)
+      let page = Array(ReportPage(report).html.utf8)
+      return .done("Report written to \(try NewFile.write(page, in: directory) { name.text(number: $0) })")
+    } catch { return .failed("Not written: \(error)") }
+  }
 }
 
 extension Setup {

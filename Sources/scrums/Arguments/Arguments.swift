@@ -48,13 +48,18 @@ struct Arguments {
     (
       "Scrums",
       [
-        ListCommand.self, AddCommand.self, EditCommand.self, RemoveCommand.self, AwayCommand.self,
+        ListCommand.self, AddCommand.self, EditCommand.self, RemoveCommand.self,
+        AwayCommand.self,
         HolidaysCommand.self,
       ]
     ),
     (
       "Past",
-      [ShowCommand.self, HistoryCommand.self, StatsCommand.self, BlockersCommand.self, ResolveCommand.self]
+      [
+        ShowCommand.self, HistoryCommand.self, StatsCommand.self, ReportCommand.self,
+        BlockersCommand.self,
+        ResolveCommand.self,
+      ]
     ),
     (
       "Files",

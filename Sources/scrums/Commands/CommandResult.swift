@@ -89,6 +89,15 @@ enum Output {
     return true
   }
 
+  /// Writes a file anew, as a shell does.
+  static func replace(_ path: String, with bytes: [UInt8]) throws(CommandFailure) {
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    defer { if file >= 0 { close(file) } }
+    guard file >= 0, write(bytes, to: file) else {
+      throw CommandFailure("\(PlainLine(path).text): \(CommandFailure(code: errno))")
+    }
+  }
+
   /// The columns of the terminal on standard output; nil if it is no terminal, or its size is unknown.
   static var columns: Int? {
     var size = winsize()
