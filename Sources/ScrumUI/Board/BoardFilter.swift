@@ -15,12 +15,12 @@ extension BoardState {
     return FuzzyMatch.ranked(scrums, by: pattern) { $0.searchTexts }.map(\.item)
   }
 
-  mutating func startFilter() -> [Effect] {
+  mutating func startFilter(_ app: SharedState) -> [Effect] {
     if filter == nil { focusBeforeFilter = focusedCard }
     filter = filter ?? TextInput()
     isFiltering = true
     guard notes == nil else { return [] }
-    notes = NoteSearch()
+    notes = NoteSearch(app.updates)
     return [.files(.readNotes)]
   }
 

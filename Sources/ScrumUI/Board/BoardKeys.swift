@@ -92,7 +92,7 @@ extension BoardState {
     row(
       "filter", keys: ["/"], help: "Filter by title and attendees; find notes", synonyms: "search history",
       inFooter: true, unless: { $1.scrums.isEmpty ? "Nothing to filter" : nil }
-    ) { board, _ in board.startFilter() }
+    ) { board, app in board.startFilter(app) }
     row(
       "blockers", keys: ["B"], help: "Show the open blockers of all scrums", synonyms: "problems impediments",
       hint: { _, app in

@@ -21,11 +21,18 @@ struct NoteSearch: Hashable, Sendable {
   /// People don't read more.
   static let mostHits = 50
 
+  /// - Parameter updates: what is written for the next meeting of each scrum.
+  init(_ updates: [UUID: [Update]] = [:]) {
+    for (scrum, updates) in updates { add(updates.map { PastNote($0, of: scrum) }) }
+  }
+
   mutating func add(_ meetings: [Meeting], of scrum: UUID, _ pattern: String?) {
-    let notes = meetings.flatMap { PastNote.all(in: $0, of: scrum) }
-    guard !notes.isEmpty else { return }
-    pieces.append(Piece(notes: notes, index: HistoryIndex(notes)))
+    add(meetings.flatMap { PastNote.all(in: $0, of: scrum) })
     find(pattern)
+  }
+
+  private mutating func add(_ notes: [PastNote]) {
+    if !notes.isEmpty { pieces.append(Piece(notes: notes, index: HistoryIndex(notes))) }
   }
 
   mutating func finish(isCut: Bool) { (isReading, self.isCut) = (false, isCut) }
@@ -54,8 +61,10 @@ struct NoteSearch: Hashable, Sendable {
 }
 
 struct PastNote: Hashable, Sendable {
-  let scrum: UUID, meeting: UUID
-  /// The start of the meeting.
+  let scrum: UUID
+  /// Nil for one that is written for the next meeting.
+  let meeting: UUID?
+  /// The start of the meeting, or when it was written.
   let day: Date
   /// The index of its turn in the meeting, and of the note in the turn.
   let turn: Int, place: Int
@@ -76,6 +85,11 @@ struct PastNote: Hashable, Sendable {
 }
 
 extension PastNote {
+  init(_ update: Update, of scrum: UUID) {
+    self.init(
+      scrum: scrum, meeting: nil, day: update.at, turn: 0, place: 0, name: update.name, text: update.text)
+  }
+
   /// The note; nil if it is in no meeting yet.
   init?(_ note: OpenNote, of scrum: UUID) {
     guard let meeting = note.meeting else { return nil }
@@ -132,11 +146,16 @@ extension BoardState {
 }
 
 extension SharedState {
-  func day(of note: PastNote) -> String { Format.past(note.day, now: now, in: calendar) }
+  func day(of note: PastNote) -> String {
+    note.meeting == nil ? "next" : Format.past(note.day, now: now, in: calendar)
+  }
 
   /// Opens the meeting of a note at its line. The meeting must be known for that: until it is read, the note waits.
   mutating func open(_ note: PastNote) -> [Effect] {
     waitingToOpen = nil
+    guard note.meeting != nil else {
+      return open(DetailState(scrum: note.scrum)) + readHistory(of: note.scrum)
+    }
     if let meeting = meetings(of: note.scrum).first(where: { $0.id == note.meeting }) {
       return open(PastMeetingState(meeting, of: note.scrum, at: note))
     }

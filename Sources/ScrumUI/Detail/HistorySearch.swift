@@ -65,24 +65,12 @@ struct HistoryIndex: Hashable, Sendable {
   }
 
   private init<Item>(_ items: [Item], _ addTexts: (Item, (String) -> Void) -> Void) {
-    // The same few names come again and again, and accents are slow.
-    var known: [String: [UInt8]] = [:]
+    var folding = BytesFolding()
     var (bytes, ends): ([UInt8], [Int]) = ([], [])
     ends.reserveCapacity(items.count)
     bytes.reserveCapacity(items.count * 64)
     func add(_ text: String) {
-      let start = bytes.count
-      var isASCII = true
-      for byte in text.utf8 {
-        isASCII = isASCII && byte < 0x80
-        bytes.append(0x41...0x5A ~= byte ? byte | 0x20 : byte)
-      }
-      if !isASCII {
-        bytes.removeSubrange(start...)
-        let folded = known[text] ?? text.folded
-        known[text] = folded
-        bytes += folded
-      }
+      folding.fold(text.utf8, into: &bytes)
       bytes.append(Self.end)
     }
     for item in items {
@@ -144,12 +132,5 @@ struct SearchReason: Hashable {
       return
     }
     return nil
-  }
-}
-
-extension [UInt8] {
-  func contains(_ word: [UInt8]) -> Bool {
-    guard let first = word.first else { return true }
-    return indices.contains { self[$0] == first && self[$0...].starts(with: word) }
   }
 }

@@ -56,7 +56,7 @@ struct Arguments {
     (
       "Past",
       [
-        ShowCommand.self, HistoryCommand.self, StatsCommand.self, ReportCommand.self,
+        ShowCommand.self, HistoryCommand.self, StatsCommand.self, ReportCommand.self, SearchCommand.self,
         BlockersCommand.self,
         ResolveCommand.self,
       ]

@@ -55,6 +55,20 @@ struct NoteSearchTests {
     #expect(story.spoken(80, 16).contains("Design, Thu. Daisy: the new logo is ready"))
   }
 
+  @Test("what is written for the next meeting is found too, and Enter opens its scrum")
+  func updates() throws {
+    var story = board.story
+    let update = Update(
+      attendeeID: board.web.attendees[0].id, name: "Karla", text: "call the vendor", at: Story.start - 60)
+    story.happen(.updates([update], scrum: board.web.id))
+    story.press("/")
+    story.happen(.allNotes(isCut: false))
+    story.type("karla vendor")
+    #expect(story.screen(80, 16).contains("  Web Dev  next  Karla  call the vendor"))
+    story.press(.enter)
+    #expect(story.screen(80, 16).contains("Scrums › Web Dev"))
+  }
+
   @Test("all words must match, in the text or in the name, whatever the case and accents")
   func words() {
     let meetings = [board.meeting(1, "Änderung am LOGO", "logo"), board.meeting(2, "logo", by: "Zoë")]
