@@ -48,7 +48,7 @@ struct Arguments {
     (
       "Scrums",
       [
-        ListCommand.self, AddCommand.self, EditCommand.self, RemoveCommand.self,
+        ListCommand.self, TodayCommand.self, AddCommand.self, EditCommand.self, RemoveCommand.self,
         AwayCommand.self,
         HolidaysCommand.self,
       ]
