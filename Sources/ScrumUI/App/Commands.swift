@@ -169,7 +169,7 @@ extension AppState {
 
   /// All screens, in the order of the help.
   static let allScreens: [any ScreenState.Type] = [
-    BoardState.self, BlockersState.self, SettingsState.self, DetailState.self,
+    BoardState.self, BlockersState.self, MyDayState.self, SettingsState.self, DetailState.self,
     StatisticsState.self, PastMeetingState.self, FormState.self, MeetingState.self, DamagedState.self,
     HelpState.self, PaletteState.self, AddAttendeeState.self, AwayQuestion.self, ReportQuestion.self,
     HandOutState.self,

@@ -103,6 +103,10 @@ extension BoardState {
       app.open(BlockersState()) + (board.notes == nil ? [.files(.readNotes)] : [])
     }
     row(
+      "my day", keys: ["m"], help: "Show your meetings today, what you own, and what you said last",
+      synonyms: "today agenda me mine tasks", unless: { $1.scrums.isEmpty ? "No scrums yet" : nil }
+    ) { _, app in app.open(MyDayState()) }
+    row(
       "settings", keys: [","], help: "Show the settings, and change them",
       synonyms: "preferences options configuration colours"
     ) { _, app in app.open(SettingsState()) }

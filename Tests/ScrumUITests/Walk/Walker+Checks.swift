@@ -14,6 +14,7 @@ extension Walker {
     case is BoardState:
       state.board.isFiltering ? "filter" : state.board.focusedUnfinished != nil ? "unfinished" : "board"
     case is BlockersState: "blockers"
+    case is MyDayState: "my day"
     case is ReportQuestion: "report"
     case let detail as DetailState: detail.search == nil ? "detail" : "searched history"
     case is StatisticsState: "statistics"
@@ -34,7 +35,7 @@ extension Walker {
 
   /// All that `screenName` may be.
   static let screenNames = [
-    "help", "palette", "new attendee", "filter", "unfinished", "board", "blockers", "detail",
+    "help", "palette", "new attendee", "filter", "unfinished", "board", "blockers", "my day", "detail",
     "report", "searched history", "statistics", "form", "leave form", "past meeting", "ready room", "meeting",
     "end meeting", "parking lot", "summary", "damaged", "settings",
   ]
