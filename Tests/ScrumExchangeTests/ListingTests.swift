@@ -97,7 +97,8 @@ struct ListingTests {
         == [
           "lastMet", "lastPlannedSeconds", "lastSeconds", "lead", "nextLead", "nextMeeting",
           "nextMeetingState",
-          "deadline", "link", "noMeetingToday", "schedule", "share", "speakingOrder", "sprint", "whenTimeIsUp",
+          "deadline", "link", "noMeetingToday", "schedule", "share", "speakingOrder", "sprint",
+          "whenTimeIsUp",
         ].sorted())
     // One word for the rule, that of the files.
     expect(known.object?["share"], .string("rebalanced"))
