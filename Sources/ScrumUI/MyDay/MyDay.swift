@@ -83,8 +83,9 @@ package struct MyDay: Hashable, Sendable {
       ).map { aged in
         let note = aged.blocker
         let owner = note.attendee == team.person.id ? [] : ["from \(note.name)"]
-        let facts = note.facts(on: today).filter { $0 != note.otherOwner }
-        var line = row(team, Format.age(days: aged.days), [note.text] + owner + facts)
+        let facts = note.content.facts(of: team.person.name, on: today)
+        let words: [String] = [note.text] + owner + facts
+        var line = row(team, Format.age(days: aged.days), words)
         line.note = note
         line.isAlarm = note.isOverdue(on: today) || aged.isOld && note.content.isOpenBlocker
         return line
