@@ -125,7 +125,8 @@ struct SubcommandTests {
       complaint("history", "--last"), "'scrums history' has no option '--last'; only 'scrums show' has it")
     expect(
       complaint("list", "--since", "7d"),
-      "'scrums list' has no option '--since'; only 'scrums history' and 'scrums stats' have it")
+      "'scrums list' has no option '--since'; only 'scrums history', 'scrums stats', 'scrums report', 'scrums search' and 'scrums export' have it"
+    )
   }
 
   @Test(

@@ -35,7 +35,7 @@ struct TodayCommandTests {
         "Today", "  Platform  7 min late · 09:15  nothing written yet",
         "  Design  in 8 min · 09:30      1 update written",
       ])
-    #expect(lines.contains("  Platform  4 days  vendor has not answered since Tuesday"))
+    #expect(lines.contains("  Platform  6 days  vendor has not answered since Tuesday"))
     #expect(lines.contains { $0.hasPrefix("What I said last time") } || lines.count > 4)
     let json = try JSONReader.read(Array(run("--as", "priya", "--json").words.utf8)).array ?? []
     expect(
