@@ -7,7 +7,7 @@ struct DoctorCommand: Subcommand {
   private(set) var isJSON = false
 
   static let name = "doctor"
-  static let synonyms = ["diagnose", "diagnostics", "health", "report", "bug", "info"]
+  static let synonyms = ["diagnose", "diagnostics", "health", "bug", "info"]
   static let summary = "Check the setup for a bug report"
   static let usages = ["doctor [--json]"]
   static let details = """

@@ -64,7 +64,7 @@ struct NoteSearchTests {
     story.press("/")
     story.happen(.allNotes(isCut: false))
     story.type("karla vendor")
-    #expect(story.screen(80, 16).contains("  Web Dev  next  Karla  call the vendor"))
+    #expect(story.screen(80, 16).contains("  Web Dev   next  Karla  call the vendor"))
     story.press(.enter)
     #expect(story.screen(80, 16).contains("Scrums › Web Dev"))
   }
