@@ -74,6 +74,16 @@ private struct CalendarSeries {
     if !removed.isEmpty { lines.append("EXDATE\(times(removed, schedule))") }
     if !added.isEmpty { lines.append("RDATE\(times(added, schedule))") }
     lines.append("SUMMARY:\(CalendarLine.value(scrum.title))")
+    if let link = scrum.link, link.isAddress {
+      lines += ["LOCATION:\(CalendarLine.value(link))", "CONFERENCE;VALUE=URI:\(link)"]
+    }
+    for person in scrum.attendees {
+      let role = person.isListener ? ";ROLE=OPT-PARTICIPANT" : ""
+      lines.append("\(Invitee.own.attendee)\(role):\(CalendarLine.value(person.name))")
+      if scrum.lead == .attendee(person.id) {
+        lines.append("\(Invitee.own.lead):\(CalendarLine.value(person.name))")
+      }
+    }
     if !scrum.attendees.isEmpty {
       let names = scrum.attendees.map { PlainText($0.name).oneLine }.joined(separator: ", ")
       lines.append("DESCRIPTION:\(CalendarLine.value("Attendees: \(names)"))")

@@ -1,10 +1,12 @@
 import ScrumModel
 import ScrumStore
 
-/// An event of an iCalendar file, as far as it tells of days off.
+/// An event of an iCalendar file, as far as it tells of days off or meetings.
 struct CalendarEvent {
   enum Kind {
     case days(AllDayEvent)
+    /// A meeting that repeats, or the event for a day of one.
+    case meetings
     case omitted(Omission)
   }
 
@@ -17,7 +19,12 @@ struct CalendarEvent {
     "DTSTART", "DTEND", "DURATION", "SUMMARY", "STATUS", "UID", "SEQUENCE", "RECURRENCE-ID", "RRULE",
     "EXRULE",
     "RDATE", "EXDATE", allDay,
-  ])
+  ]).union(meeting)
+  /// The properties that only meetings need.
+  private static let meeting: Set<String> = [
+    "ATTENDEE", "ORGANIZER", "LOCATION", "CONFERENCE", "X-GOOGLE-CONFERENCE",
+    "X-MICROSOFT-SKYPETEAMSMEETINGURL", Invitee.own.attendee, Invitee.own.lead,
+  ]
   /// The properties that say whether a day is off.
   private static let marks: Set<String> = ["DESCRIPTION", "CATEGORIES", "TRANSP", busy, specialDay]
   private static let allDay = "X-MICROSOFT-CDO-ALLDAYEVENT", busy = "X-MICROSOFT-CDO-BUSYSTATUS"
@@ -33,16 +40,22 @@ struct CalendarEvent {
 
   /// Takes note of a line that can't be read. One that no holiday needs does no harm, such as the rest of a description.
   mutating func damage(by line: DamagedLine) {
-    if Self.known.subtracting(Self.marks).contains(line.name) { damage(by: line.reason) }
+    if Self.known.subtracting(Self.marks).subtracting(Self.meeting).contains(line.name) {
+      damage(by: line.reason)
+    }
   }
 
   /// The name of the holiday, as a harmless line.
-  var name: String {
-    let name = TextLimits.shortened(PlainText(first("SUMMARY")?.text ?? "").oneLine.trimmed)
-    return name.isEmpty ? "Holiday" : name
+  var name: String { title ?? "Holiday" }
+
+  var title: String? {
+    let title = TextLimits.shortened(PlainText(first("SUMMARY")?.text ?? "").oneLine.trimmed)
+    return title.isEmpty ? nil : title
   }
 
-  private func first(_ name: String) -> CalendarProperty? { properties[name]?.first }
+  func first(_ name: String) -> CalendarProperty? { properties[name]?.first }
+  func all(_ name: String) -> [CalendarProperty] { properties[name] ?? [] }
+  var isCancelled: Bool { word("STATUS") == "CANCELLED" }
   private func word(_ name: String) -> String? { first(name)?.value.uppercased().trimmed }
 
   /// The id that the events of a series have in common.
@@ -80,7 +93,9 @@ struct CalendarEvent {
 
   func kind() throws(ImportError) -> Kind {
     if let damage { throw damage }
-    if word("STATUS") == "CANCELLED" { return .omitted(.cancelled) }
+    if isCancelled {
+      return try first("RECURRENCE-ID")?.moment.seconds == nil ? .omitted(.cancelled) : .meetings
+    }
     guard let property = first("DTSTART") else { throw ImportError("this event has no DTSTART", line: line) }
     let start = try property.moment
     let end = try first("DTEND")?.moment
@@ -88,7 +103,8 @@ struct CalendarEvent {
     let isMarked = word(Self.allDay) == "TRUE"
     let endsOnDay = end.map { $0.isMidnight && !$0.isUTC && $0.day > start.day } ?? false
     if start.seconds != nil, !start.isMidnight || !isMarked && (start.isUTC || !endsOnDay) {
-      return .omitted(.timed)
+      let isSingle = ["RRULE", "RDATE", "RECURRENCE-ID"].allSatisfy { properties[$0] == nil }
+      return isSingle ? .omitted(.timed) : .meetings
     }
     guard let length = try length(from: start.day, to: end) else { return .omitted(.long) }
     if first("EXRULE") != nil || first("RECURRENCE-ID")?.parameters["RANGE"] != nil {
@@ -112,11 +128,9 @@ struct CalendarEvent {
     if let end {
       days = end.day.daysSince1970 - start.daysSince1970 + (end.isMidnight ? 0 : 1)
     } else if let duration = first("DURATION") {
-      let seconds = DigitReader.read(duration.value.uppercased().trimmed) { reader -> Int? in
-        _ = reader.take("+")
-        return reader.duration()
+      guard let seconds = duration.seconds, seconds % 86_400 == 0 else {
+        throw duration.wrong("whole days such as P2D")
       }
-      guard let seconds, seconds % 86_400 == 0 else { throw duration.wrong("whole days such as P2D") }
       days = seconds / 86_400
     }
     // Some programs write the same day as the end, or the one before.
@@ -125,8 +139,18 @@ struct CalendarEvent {
 
   private func days(_ name: String) throws(ImportError) -> [CalendarDay] {
     var days: [CalendarDay] = []
-    for property in properties[name] ?? [] { days += try property.days }
+    for property in all(name) { days += try property.moments.map(\.day) }
     return days
+  }
+}
+
+extension CalendarProperty {
+  /// The seconds of a duration; nil if it is none.
+  var seconds: Int? {
+    DigitReader.read(value.uppercased().trimmed) { reader in
+      _ = reader.take("+")
+      return reader.duration()
+    }
   }
 }
 
@@ -195,6 +219,7 @@ enum CalendarMark: Hashable {
 
 extension StringProtocol {
   func has(_ part: String) -> Bool { indices.contains { self[$0...].hasPrefix(part) } }
+  func has(oneOf parts: [String]) -> Bool { parts.contains { lowercased().has($0.lowercased()) } }
 }
 
 struct AllDayEvent {

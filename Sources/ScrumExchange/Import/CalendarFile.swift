@@ -6,14 +6,16 @@ enum CalendarLimits {
   static let bytes = 16 << 20
   static let events = 100_000
   static let holidays = 20_000
+  /// The meetings that repeat, with the events for days of them.
+  static let meetings = 500
   /// The times that one holiday repeats.
   static let times = 1_000
   /// The days that are looked at to find those on which all events repeat, and those of one event.
   static let steps = 500_000, ownSteps = 30_000
 }
 
-/// Why a part of a calendar is no holiday.
-enum Omission {
+/// Why a part of a calendar is no holiday, and no scrum.
+enum Omission: Error {
   case timed, cancelled
   /// It repeats by a rule of another kind than those that are read.
   case irregular
@@ -23,6 +25,8 @@ enum Omission {
   case long
   /// It has no day in the years of the calendar.
   case outside
+  /// The last of its meetings is over.
+  case over
 }
 
 /// The kinds of entries that a calendar of holidays has.
@@ -52,13 +56,15 @@ package struct CalendarEntry: Hashable, Sendable {
   package fileprivate(set) var holidays: [Holiday]
 }
 
-/// The holidays of an iCalendar file (RFC 5545): its events that last whole days.
+/// The holidays of an iCalendar file (RFC 5545): its events that last whole days; without any, its meetings.
 package struct CalendarFile: Hashable, Sendable {
   /// The entries by their first day in those years, each name once in a group. Their names are harmless lines.
   package private(set) var entries: [CalendarEntry] = []
   /// From last year to ten years ahead.
   package let years: ClosedRange<Int>
   package private(set) var hasAllDayEvents = false
+  /// The meetings that repeat, if the file has no days.
+  private(set) var invitations: [Invitation] = []
   package private(set) var isUTF8 = true
 
   /// The ids of all events that could be read, also of those that are no days off.
@@ -92,7 +98,7 @@ package struct CalendarFile: Hashable, Sendable {
       throw ImportError("the file is not UTF-8; 'iconv -f UTF-16 -t UTF-8 FILE' converts it", line: 1)
     }
     var reader = CalendarReader(CalendarLines(bytes))
-    var events: [AllDayEvent] = []
+    var (events, meetings): ([AllDayEvent], [CalendarEvent]) = ([], [])
     var replaced: [String: Set<CalendarDay>] = [:]
     var versions: [SeriesKey: Int] = [:]
     while let event = try reader.next() {
@@ -107,16 +113,41 @@ package struct CalendarFile: Hashable, Sendable {
         }
         switch kind {
         case .days(let event): events.append(event)
+        case .meetings where meetings.count < CalendarLimits.meetings: meetings.append(event)
+        case .meetings: omit(event)
         case .omitted(let reason): omitted[reason, default: OmittedNames()].add(event.name)
         }
       } catch { damaged.append("\(event.name.quoted), line \(error)") }
     }
     (others, isUTF8, hasAllDayEvents) = (reader.others, reader.isUTF8, !events.isEmpty)
-    let latest = events.filter { event in
-      guard let uid = event.uid else { return true }
-      return event.version >= versions[SeriesKey(uid: uid, day: event.replacedDay)] ?? 0
+    func isLatest(_ uid: String?, _ day: CalendarDay?, _ version: Int) -> Bool {
+      uid.map { version >= versions[SeriesKey(uid: $0, day: day)] ?? 0 } ?? true
     }
-    expand(latest, replaced)
+    expand(events.filter { isLatest($0.uid, $0.replacedDay, $0.version) }, replaced)
+    for event in meetings where hasAllDayEvents { omit(event) }
+    if hasAllDayEvents { return }
+    invite(to: meetings.filter { isLatest($0.uid, try? $0.replacedDay, $0.version) }, today)
+  }
+
+  private mutating func omit(_ event: CalendarEvent, _ reason: Omission? = nil) {
+    omitted[reason ?? (event.isCancelled ? .cancelled : .timed), default: OmittedNames()].add(event.name)
+  }
+
+  private mutating func invite(to meetings: [CalendarEvent], _ today: CalendarDay) {
+    let series = meetings.filter { $0.first("RECURRENCE-ID") == nil }
+    for event in meetings where event.first("RECURRENCE-ID") != nil {
+      if !series.contains(where: { $0.uid == event.uid }) { omit(event) }
+    }
+    for event in series {
+      let changes = meetings.filter { $0.first("RECURRENCE-ID") != nil && $0.uid == event.uid }
+      do { invitations.append(try Invitation(event, changes: changes, today: today)) } catch {
+        if let reason = error as? Omission {
+          omit(event, reason)
+        } else {
+          damaged.append("\(event.name.quoted), line \(error)")
+        }
+      }
+    }
   }
 
   /// Finds the holidays of all events.
@@ -158,11 +189,18 @@ package struct CalendarFile: Hashable, Sendable {
     }.sorted { ($0.holidays[0].from, $0.name) < ($1.holidays[0].from, $1.name) }
   }
 
+  /// The meetings that repeat, of those with some titles; nil for a file of days, or without any.
+  package func invitations(only: [String], except: [String]) -> [Invitation]? {
+    if invitations.isEmpty { return nil }
+    return invitations.filter { (only.isEmpty || $0.title.has(oneOf: only)) && !$0.title.has(oneOf: except) }
+  }
+
   /// The left-out parts, such as `3 events with a time`; with names those that might be holidays.
   /// - Parameter left: the entries that were not chosen.
   package func skipped(_ left: [CalendarEntry]) -> [String] {
     let words: KeyValuePairs<Omission, (thing: String, rest: String)> = [
-      .timed: ("event", " with a time"), .cancelled: ("cancelled event", ""),
+      .timed: ("event", " with a time"), .over: ("event", " of the past"),
+      .cancelled: ("cancelled event", ""),
       .irregular: ("event", " with a rule of another kind"),
       .often: ("event", " on more than \(CalendarLimits.times) days"),
       .long: ("event", " of more than \(Holiday.mostDays) days"),

@@ -131,18 +131,18 @@ struct CalendarProperty: Hashable {
     }
   }
 
-  /// The days in a list of days, moments or periods.
-  var days: [CalendarDay] {
+  /// The moments in a list of days, moments or periods.
+  var moments: [CalendarMoment] {
     get throws(ImportError) {
-      var days: [CalendarDay] = []
+      var moments: [CalendarMoment] = []
       for text in value.split(separator: ",") {
         let start = text.prefix { $0 != "/" }
         guard let moment = CalendarMoment(start.trimmed) else {
           throw wrong("days such as 20261226,20270101")
         }
-        days.append(moment.day)
+        moments.append(moment)
       }
-      return days
+      return moments
     }
   }
 

@@ -30,15 +30,12 @@ package struct HolidayPlan: Hashable, Sendable {
   ) {
     (self.owners, self.today, self.takesAll) = (owners.sorted(), today, takesAll)
     uids = calendar.uids
-    func has(_ entry: CalendarEntry, _ parts: [String]) -> Bool {
-      parts.contains { part in entry.name.lowercased().has(part.lowercased()) }
-    }
     let known = Set(present.filter { !$0.isRemoved }.map(\.name))
     let groups = Dictionary(grouping: calendar.entries, by: \.group)
     choices = HolidayGroup.allCases.flatMap { groups[$0] ?? [] }.map { entry in
       let isMeant = takesAll || entry.group == .off || known.contains(entry.name)
-      return Choice(
-        entry: entry, isTicked: (only.isEmpty ? isMeant : has(entry, only)) && !has(entry, except))
+      let isTicked = (only.isEmpty ? isMeant : entry.name.has(oneOf: only)) && !entry.name.has(oneOf: except)
+      return Choice(entry: entry, isTicked: isTicked)
     }
   }
 

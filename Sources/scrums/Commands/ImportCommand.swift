@@ -17,7 +17,7 @@ struct ImportCommand: Subcommand {
   private(set) var asksNothing = false
 
   static let name = "import"
-  static let summary = "Import scrums, meetings or holidays from a file"
+  static let summary = "Import scrums, meetings, invitations or holidays from a file"
   static let details = """
     FILE is the JSON of 'scrums export', Scrumdinger's scrums.data, SyncUps' sync-ups.json, or an iCalendar file; - is
     standard input. Existing scrums and meetings are left alone, so importing twice adds nothing.
@@ -27,10 +27,16 @@ struct ImportCommand: Subcommand {
     that leave the time free are no days off: on a terminal it asks about them, elsewhere it leaves them out and says so.
     Importing a calendar again moves, shortens and removes holidays as their events do; what you have removed stays away
     unless you give --all.
+
+    Of an iCalendar file without such days, such as the invitation to a daily, each meeting that repeats becomes a scrum,
+    which is shown first: with its time, zone, days, length, people and single days, and the link of its call. The
+    organizer leads, and who is optional listens. Importing it again, such as after a change, brings the scrum up to date:
+    attendees are only added.
     """
   static let examples: KeyValuePairs = [
     "scrums import holidays.ics --for 'Web,Design'": "The holidays of these two scrums",
     "scrums import holidays.ics --except Epiphany --yes": "All days off but one, without a question",
+    "scrums import daily.ics": "The scrum of an invitation",
   ]
 
   static var arguments: [CommandArgument<Self>] {
@@ -44,8 +50,12 @@ struct ImportCommand: Subcommand {
         "--for", ValueRow("NAME", .scrum), needs: "the name of a scrum", "The scrum that has the holidays",
         "Several names have commas in between, or the option is given again.", standard: "all scrums",
         read: { $0.trimmed.isEmpty ? nil : $0 }, store: { $0.scrums.append($1) }),
-      text("--only", "Take the holidays with this text in their name, of any kind") { $0.only.append($1) },
-      text("--except", "Leave out the holidays with this text in their name") { $0.except.append($1) },
+      text("--only", "Take the holidays or meetings with this text in their name, of any kind") {
+        $0.only.append($1)
+      },
+      text("--except", "Leave out the holidays or meetings with this text in their name") {
+        $0.except.append($1)
+      },
       .flag("--all", "Also take observances, regional days, free time, and what was removed") {
         $0.takesAll = true
       },
@@ -78,7 +88,9 @@ struct ImportCommand: Subcommand {
       return try add(try read { try Importer.read(bytes) }, from: name, environment)
     }
     let calendar = try read { try CalendarFile(bytes, today: environment.today) }
-    return try add(calendar, from: name, environment)
+    return try calendar.invitations(only: only, except: except).map {
+      try add($0, of: calendar, from: name, environment)
+    } ?? add(calendar, from: name, environment)
   }
 
   private func add(
@@ -98,6 +110,57 @@ struct ImportCommand: Subcommand {
   }
 
   private static let mostShown = 5, mostDamaged = 20
+
+  private func add(
+    _ invitations: [Invitation], of calendar: CalendarFile, from name: String,
+    _ environment: CommandEnvironment
+  ) throws -> CommandResult {
+    guard scrums.isEmpty else { throw CommandFailure("\(name): --for is for holidays, and this has none") }
+    let (store, known) = try environment.writableStore()
+    let team = environment.team(of: store)
+    var (after, changed, lines): ([DailyScrum], [(scrum: DailyScrum, before: DailyScrum?)], [String])
+    (after, changed, lines) = (known, [], ["\(name): \(Format.count(invitations.count, "meeting"))"])
+    for invitation in invitations {
+      let place = after.firstIndex { $0.id == invitation.id }
+      let before = place.map { after[$0] }
+      let scrum = invitation.scrum(over: before, theme: .leastUsed(by: after), team)
+      if let place { after[place] = scrum } else { after.append(scrum) }
+      let title = PlainLine(scrum.title).text
+      if scrum == before { lines.append("already there: \(title)") } else { changed.append((scrum, before)) }
+      if let before, before != scrum {
+        lines.append("changed: \(PlainLine(scrum.changes(from: before)).text)")
+      }
+      if before == nil {
+        let facts = environment.items(ShowCommand.facts(environment.listed(scrum, by: team), environment))
+        lines += ["new: \(title)"] + facts.map { "  \($0)" }
+      }
+      lines += invitation.remarks.map { "note: \($0)" }
+      if scrum.attendees.isEmpty { lines.append("note: it has no attendees, so no meeting can start") }
+    }
+    lines += leftOut(calendar, calendar.skipped([]))
+    if isDryRun || changed.isEmpty { return CommandResult(lines: lines) }
+    if environment.isOnTerminal, !asksNothing {
+      let question = (lines + ["Enter takes this over, n does not: "]).joined(separator: "\n")
+      guard environment.ask(question)?.isEmpty ?? false else {
+        return CommandResult(lines: ["Nothing was imported"])
+      }
+      lines = []
+    }
+    let saved = try Retries.retryingWhileDamaged(store.save(after))
+    for (scrum, before) in changed { environment.dismissPlanned(scrum, before: before, in: store) }
+    lines += changed.map { ($1 == nil ? "Added " : "Changed ") + $0.brief }
+    let doubles = changed.flatMap { $0.scrum.doubleNames(among: saved.scrums) }
+    return CommandResult(lines: lines, change: "imported").remarking(saved.notices + doubles)
+  }
+
+  /// The parts of a calendar that are left out.
+  private func leftOut(_ calendar: CalendarFile, _ skipped: [String]) -> [String] {
+    let damaged = isDryRun ? calendar.damaged : Array(calendar.damaged.prefix(Self.mostDamaged))
+    let unnamed = calendar.damaged.count - damaged.count
+    return (skipped.isEmpty ? [] : ["left out: \(skipped.joined(separator: "; "))"])
+      + damaged.map { "left out: \($0)" }
+      + (unnamed > 0 ? ["left out: \(unnamed) more; --dry-run names them"] : [])
+  }
 
   private func add(
     _ calendar: CalendarFile, from name: String, _ environment: CommandEnvironment
@@ -134,15 +197,10 @@ struct ImportCommand: Subcommand {
     let rows = shown.map { [environment.days(of: $0), $0.name] }
     let table = environment.table([TextColumn(), TextColumn(shortest: 12)], rows, indent: 2)
     let kept = change.kept.isEmpty ? [] : ["removed by hand: \(change.kept.joined(separator: ", "))"]
-    let skipped = calendar.skipped(plan.left) + kept
-    let damaged = isDryRun ? calendar.damaged : Array(calendar.damaged.prefix(Self.mostDamaged))
-    let unnamed = calendar.damaged.count - damaged.count
     var lines = ["\(name): \(total)"] + table.map { "  \($0)" }
     if rest > 0 { lines.append("  and \(rest) more; see 'scrums holidays'") }
     lines += change.gone.map { "no longer: \(environment.days(of: $0))  \(PlainLine($0.name).text)" }
-    if !skipped.isEmpty { lines.append("left out: \(skipped.joined(separator: "; "))") }
-    lines += damaged.map { "left out: \($0)" }
-    if unnamed > 0 { lines.append("left out: \(unnamed) more; --dry-run names them") }
+    lines += leftOut(calendar, calendar.skipped(plan.left) + kept)
     if !calendar.isUTF8 {
       remarks.append("\(name) is not UTF-8; 'iconv -f WINDOWS-1252 -t UTF-8 FILE' converts it")
     }

@@ -165,11 +165,12 @@ struct ShowCommand: Subcommand {
     ])
   }
 
-  private static func facts(
+  static func facts(
     _ listed: ListedScrum, _ environment: CommandEnvironment
   ) -> [(term: String, text: String)] {
     let scrum = listed.scrum
-    let names = scrum.attendees.map(\.name).joined(separator: ", ")
+    let names = scrum.attendees.map { $0.isListener ? "\($0.name) (listens)" : $0.name }
+      .joined(separator: ", ")
     let today = TeamCalendar(environment.calendar).day(of: environment.now, for: scrum)
     let away = listed.away.map { "\($0.attendee.name) \(Format.away($0.away, today: today))" }
     let lead = listed.lead.map { $0.name + (scrum.lead == .byTurn ? " (by turn)" : "") } ?? ""

@@ -28,6 +28,8 @@ struct CalendarExportTests {
         DURATION:PT10M
         RRULE:FREQ=WEEKLY;BYDAY=MO,FR
         SUMMARY:Design\; "UX"\, #1
+        X-SCRUMS-ATTENDEE:Cathy
+        X-SCRUMS-ATTENDEE:Daisy | Dan
         DESCRIPTION:Attendees: Cathy\, Daisy | Dan
         END:VEVENT
         END:VCALENDAR
