@@ -108,7 +108,8 @@ package struct CalendarFile: Hashable, Sendable {
           let day = try event.replacedDay
           if let day { replaced[uid, default: []].insert(day) }
           let key = SeriesKey(uid: uid, day: day)
-          if event.version > versions[key] ?? 0 { versions[key] = event.version }
+          let version = event.version
+          if version > 0, version > versions[key] ?? 0 { versions[key] = version }
           uids.insert(uid)
         }
         switch kind {
@@ -123,7 +124,8 @@ package struct CalendarFile: Hashable, Sendable {
     func isLatest(_ uid: String?, _ day: CalendarDay?, _ version: Int) -> Bool {
       uid.map { version >= versions[SeriesKey(uid: $0, day: day)] ?? 0 } ?? true
     }
-    expand(events.filter { isLatest($0.uid, $0.replacedDay, $0.version) }, replaced)
+    events.removeAll { !isLatest($0.uid, $0.replacedDay, $0.version) }
+    expand(events, replaced)
     for event in meetings where hasAllDayEvents { omit(event) }
     if hasAllDayEvents { return }
     invite(to: meetings.filter { isLatest($0.uid, try? $0.replacedDay, $0.version) }, today)

@@ -29,13 +29,15 @@ struct CalendarReader {
         if open.last?.name == Self.event { event?.damage(by: error) }
         continue
       }
-      let name = Self.component(property)
-      guard hasBegun || property.name == "BEGIN" && name == "VCALENDAR" else { break }
+      let isBegin = property.name == "BEGIN"
+      guard hasBegun || isBegin && Self.component(property) == "VCALENDAR" else { break }
       hasBegun = true
-      switch property.name {
-      case "BEGIN": if let event = try begin(name, property.line) { return event }
-      case "END": if let event = end(name, property.line) { return event }
-      default: if open.last?.name == Self.event { event?.add(property) }
+      if isBegin {
+        if let event = try begin(Self.component(property), property.line) { return event }
+      } else if property.name == "END" {
+        if let event = end(Self.component(property), property.line) { return event }
+      } else if open.last?.name == Self.event {
+        event?.add(property)
       }
     }
     guard hasBegun else { throw ImportError("expected BEGIN:VCALENDAR", line: max(1, lines.line)) }
@@ -83,6 +85,7 @@ struct CalendarReader {
   /// Ends what is still open; the event of it has no end of its own.
   private mutating func finish(before word: String, line: Int) -> CalendarEvent? {
     defer { (open, event) = ([], nil) }
+    if event == nil { return nil }
     let error = missingEnd(before: word, line: line)
     event?.damage(by: error)
     return event
@@ -96,6 +99,6 @@ struct CalendarReader {
 
   /// The name of a component, as much of it as a message may show.
   private static func component(_ property: CalendarProperty) -> String {
-    String(property.value.trimmed.unicodeScalars.prefix(40)).uppercased()
+    String(property.value.bare.unicodeScalars.prefix(40)).uppercased()
   }
 }
