@@ -171,8 +171,8 @@ extension AppState {
   static let allScreens: [any ScreenState.Type] = [
     BoardState.self, BlockersState.self, MyDayState.self, SettingsState.self, DetailState.self,
     StatisticsState.self, PastMeetingState.self, FormState.self, MeetingState.self, DamagedState.self,
-    HelpState.self, PaletteState.self, AddAttendeeState.self, AwayQuestion.self, ReportQuestion.self,
-    HandOutState.self,
+    HelpState.self, PaletteState.self, AddAttendeeState.self, NoteQuestion.self, AwayQuestion.self,
+    ReportQuestion.self, HandOutState.self,
   ]
 
   /// The tables of all screens in the order of the help; those of the same title are one.

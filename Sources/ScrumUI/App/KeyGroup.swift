@@ -16,8 +16,9 @@ enum KeyGroup: String, CaseIterable, Hashable, Sendable {
       "copy", "write",
     ],
     .look: [
-      "expand", "open", "filter", "blockers", "rail or stack", "last time", "show board", "statistics",
-      "messages",
+      "expand", "open", "filter", "blockers", "my day", "rail or stack", "last time", "show board",
+      "statistics",
+      "messages", "report",
       "who is away", "open blocked scrum", "open blocked meeting",
     ],
     .arrange: ["edit", "delete", "delete meeting", "undo", "redo"] + FormFocus.commands.map(\.id),

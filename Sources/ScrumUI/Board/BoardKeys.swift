@@ -103,7 +103,7 @@ extension BoardState {
       app.open(BlockersState()) + (board.notes == nil ? [.files(.readNotes)] : [])
     }
     row(
-      "my day", keys: ["m"], help: "Show your meetings today, what you own, and what you said last",
+      "my day", keys: ["m"], help: "Show your meetings, tasks and last notes",
       synonyms: "today agenda me mine tasks", unless: { $1.scrums.isEmpty ? "No scrums yet" : nil }
     ) { _, app in app.open(MyDayState()) }
     row(

@@ -17,7 +17,7 @@ struct ImportCommand: Subcommand {
   private(set) var asksNothing = false
 
   static let name = "import"
-  static let summary = "Import scrums, meetings, invitations or holidays from a file"
+  static let summary = "Import scrums, meetings or calendars"
   static let details = """
     FILE is the JSON of 'scrums export', Scrumdinger's scrums.data, SyncUps' sync-ups.json, or an iCalendar file; - is
     standard input. Existing scrums and meetings are left alone, so importing twice adds nothing.

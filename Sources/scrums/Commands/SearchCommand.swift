@@ -13,7 +13,7 @@ struct SearchCommand: PastCommand {
 
   static let name = "search"
   static let synonyms = ["find", "grep"]
-  static let summary = "Find words in notes, blockers, topics, updates and names"
+  static let summary = "Find words in notes, updates and names"
   static let details = """
     Prints what was found in all scrums, one hit a line, the newest first: the meeting, the scrum, who said it, and the
     text. Each word must be in the text, in the name, or in the title of the scrum, as a part of it; case and accents are

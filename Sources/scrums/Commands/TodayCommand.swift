@@ -10,7 +10,7 @@ struct TodayCommand: Subcommand {
 
   static let name = "today"
   static let synonyms = ["agenda", "me"]
-  static let summary = "Print your meetings today, what you own, and what you said last"
+  static let summary = "Print your meetings, tasks and last notes"
   static let details = """
     Prints your meetings of today in all scrums, with what you have still to write, the open blockers and topics that you
     own, and what you said in the last meetings.

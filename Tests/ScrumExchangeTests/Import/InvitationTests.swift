@@ -147,7 +147,7 @@ struct InvitationTests {
       "https://zoom.us.example.org/j/1", "https://zoom.us@example.org/j", "http://zoom.us/j",
       "https://zoom.us",
     ] {
-      try expect(link("DESCRIPTION:\(trap)"), nil, trap)
+      #expect(try link("DESCRIPTION:\(trap)") == nil, "\(trap)")
     }
     try expect(link("LOCATION:javascript:alert(1)"), nil)
   }

@@ -51,7 +51,7 @@ struct BrokenFileTests {
     expect(story.press("e"), [.terminal(.edit(path: Story.damagedFile.path, line: 3))])
     expect(story.state.screen, .board)
     story.press("?")
-    #expect(story.screen(80, 40).contains("Open scrums.json in $EDITOR at the damaged line"))
+    #expect(story.screen(80, 44).contains("Open scrums.json in $EDITOR at the damaged line"))
     let other = gone.pressing("e")
     #expect(other.effects == [] && other.screen(80, 24).contains("Design › Edit"))
   }

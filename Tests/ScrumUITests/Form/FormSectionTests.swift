@@ -64,7 +64,7 @@ struct FormSectionTests {
   func arrows() throws {
     var story = Story.editForm
     let fields = try story.form.fields
-    expect(fields.count, 18)
+    expect(fields.count, 17)
     for field in fields {
       try expect(story.form.focus, field)
       story.press(.down)

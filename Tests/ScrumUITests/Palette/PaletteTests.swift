@@ -40,7 +40,8 @@ struct PaletteTests {
         "add typed attendee",
         "invite to this meeting", "invite for good", "set away", "set away everywhere",
         "previous answer",
-        "next answer", "run", "up", "down", "commands", "write report",
+        "next answer", "run", "up", "down", "commands", "write report", "next line", "previous line",
+        "line below", "line above", "save update or blocker", "edit text",
       ])
   }
 

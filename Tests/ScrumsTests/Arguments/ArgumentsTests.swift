@@ -159,8 +159,12 @@ struct ArgumentsTests {
       HelpText.text(of: HistoryCommand.self).hasSuffix(
         """
         Options:
-          --since DATE       Only meetings since that day. DATE is 2026-11-01, today,
-                             yesterday, 7d or 2w (days or weeks ago).
+          --since DATE       Only meetings since that day. DATE is 2026-11-01, 1 Nov,
+                             mon, today, yesterday, 7d or 2w (days or weeks ago), 'this
+                             sprint' or 'last sprint'. A sprint, which 'scrums edit
+                             --sprint' sets, ends the time too.
+          --until DATE       Only meetings until that day
+          --by PERSON        Only meetings with PERSON, and only what they said
           --json             Print an array of meetings. Each is as in the history file,
                              with scrum (its present title) and scrumID.
           --store DIR        Keep the files in DIR; default: $SCRUMS_STORE, else
@@ -172,6 +176,8 @@ struct ArgumentsTests {
         Examples:
           scrums history web --since 2w
               The meetings of the last two weeks
+          scrums history --by mei --since 'last sprint'
+              Those of the last sprint that had Mei in them
 
         """))
     // An option with a long name has a line of its own.

@@ -55,9 +55,9 @@ struct InvitationCommandTests {
   func importing() throws {
     let dry = try lines(["import", file, "--dry-run"])
     for words in [
-      "\(file): 1 meeting", "new: Web\\u{1b} daily", "  Length        15 min",
-      "  Attendees     Ada, Ben (listens)",
-      "  Single days   not 2026-12-24", "  Lead          Ada", "  Link          https://us02web.zoom.us/j/1",
+      "\(file): 1 meeting", "new: Web\\u{1b} daily", "  Length           15 min",
+      "  Attendees        Ada, Ben (listens)", "  Single days      not 2026-12-24",
+      "  Lead             Ada", "  Link             https://us02web.zoom.us/j/1",
       "left out: 1 event with a time",
     ] {
       #expect(dry.contains(words), "\(words)")

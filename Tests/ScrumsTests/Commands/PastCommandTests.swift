@@ -80,9 +80,9 @@ struct PastCommandTests {
 
   @Test("a sprint is a member of the scrum that edit sets and takes away")
   func sprint() throws {
-    let changed = try ground.run("edit", "web", "--sprint", "10d from 2026-11-11").words
-    #expect(changed.contains("sprint none → 10d from 2026-11-11"))
-    #expect(try ground.run("show", "web").words.contains("10d from 2026-11-11"))
+    let changed = try ground.run("edit", "web", "--sprint", "12d from 2026-11-11").words
+    #expect(changed.contains("sprint none → 12d from 2026-11-11"))
+    #expect(try ground.run("show", "web").words.contains("12d from 2026-11-11"))
     try expect(days("web", "--since", "this sprint"), ["2026-11-18"])
     _ = try ground.run("edit", "web", "--sprint", "none")
     #expect(!ground.text("store/scrums.json").contains("2026-11-11"))
