@@ -28,6 +28,10 @@ extension Note {
         word: "parking", title: "Parking lot", section: "Parking lot", noun: "topic", column: "parking",
         prompt: "What to discuss afterwards", ticked: "Discussed", noted: "Parked", mark: nil, key: "t",
         help: "Write down a topic of", synonyms: "later topic add"),
+      Row(
+        word: "decision", title: "Decision", section: "Decisions", noun: "decision", column: "decisions",
+        prompt: "What the team decided", noted: "Decided", key: "D", help: "Write down a decision of",
+        synonyms: "agree conclude add"),
     ]
 
     package struct Row: Sendable {
@@ -56,8 +60,8 @@ extension Note {
     package static let allCases = rows.map { Kind(rawValue: $0.word) }
     package static let urgent = allCases.filter(\.isUrgent)
     private static let tickable = allCases.filter { $0.ticked != nil }
-    /// All kinds in the order of a meeting's sections: first those that can be open.
-    package static let inSections = tickable + allCases.filter { !tickable.contains($0) }
+    /// All kinds in the order of a meeting's sections: the notes come last.
+    package static let inSections = allCases.filter { $0 != .note } + [.note]
 
     package subscript<Value>(dynamicMember path: KeyPath<Row, Value>) -> Value { row[keyPath: path] }
 

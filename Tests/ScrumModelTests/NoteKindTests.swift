@@ -16,7 +16,8 @@ struct NoteKindTests {
       #expect(![kind.section, kind.prompt, kind.help, kind.synonyms].contains(""), "\(kind.rawValue)")
       #expect(kind.canBeTicked || !kind.isUrgent && kind.mark != nil, "\(kind.rawValue)")
     }
-    expect(Note.Kind.inSections.prefix(3).map(\.section), ["Blockers", "Parking lot", "Notes"])
+    expect(Note.Kind.inSections.prefix(3).map(\.section), ["Blockers", "Parking lot", "Decisions"])
+    expect(Note.Kind.inSections.last, .note)
   }
 
   @Test("one that this version does not know is a note with its word as label, and is never open")

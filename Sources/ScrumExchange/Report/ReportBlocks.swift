@@ -10,13 +10,15 @@ package enum ReportBlock: Sendable {
   case table([[String]], bars: [(average: Double, longest: Double)] = [])
   /// The lengths of meetings, oldest first.
   case chart([MeetingStatistics.Run], String)
-  /// Things to do, each with a word about its state.
-  case tasks([(name: String, text: String, state: String, isOpen: Bool)])
+  /// Notes of one kind, each with a word about its state, and whether it is open if it can be.
+  case tasks([Report.Task])
   /// A meeting, and what people said in it.
   case meeting(String, notes: [(name: String, texts: [String])])
 }
 
 extension Report {
+  package typealias Task = (name: String, text: String, state: String, isOpen: Bool?)
+
   package var title: String {
     scrums.count == 1 ? "Report: \(scrums[0].scrum.title)" : "Report of \(scrums.count) scrums"
   }
@@ -55,14 +57,15 @@ extension Report {
     if !report.statistics.attendees.isEmpty {
       blocks += [.heading(3, "Turns"), turns(report.statistics.attendees)]
     }
-    for kind in Note.Kind.inSections where kind.canBeTicked {
+    for kind in Note.Kind.inSections where kind != .note {
       let tasks = report.tasks.filter { $0.kind == kind }
       guard !tasks.isEmpty else { continue }
       let open = tasks.count { $0.content.resolvedAt == nil }
       let raised = tasks.count { isRaised($0, in: report) }
-      let counts =
-        "\(raised) new, \(tasks.count - open) \((kind.ticked ?? "done").lowercased()), \(open) open"
-      blocks += [.heading(3, "\(kind.section) · \(counts)"), .tasks(tasks.map { task($0, in: report) })]
+      let counts = kind.ticked.map {
+        " · \(raised) new, \(tasks.count - open) \($0.lowercased()), \(open) open"
+      }
+      blocks += [.heading(3, kind.section + (counts ?? "")), .tasks(tasks.map { task($0, in: report) })]
     }
     if !report.meetings.isEmpty { blocks.append(.heading(3, "Day by day")) }
     return blocks + report.meetings.map { meeting($0, in: report) }
@@ -124,20 +127,18 @@ extension Report {
         }, bars: attendees.map { (share($0.averageSeconds), share($0.longestSeconds)) })
   }
 
-  private func task(
-    _ task: OpenNote, in report: ScrumReport
-  ) -> (name: String, text: String, state: String, isOpen: Bool) {
+  private func task(_ task: OpenNote, in report: ScrumReport) -> Task {
     let note = task.content
     let age = ImportEntry.count(report.age(of: task, now: now, in: calendar), "day")
     let day = ClockText.day(task.at, besides: now, in: calendar)
     let facts = [note.owner.map { "owner \($0)" }, note.due.map { "due \($0)" }, note.remark, note.link]
-    let end =
+    let end = task.kind.ticked.map { ticked in
       note.resolvedAt == nil
-      ? "open for \(age)"
-      : "\((task.kind.ticked ?? "done").lowercased()) after \(age)"
-        + (note.resolver.map { " by \($0)" } ?? "")
-    let state = ([day, end] + facts.compactMap(\.self)).joined(separator: " · ")
-    return (task.name, note.answer, state, note.resolvedAt == nil)
+        ? "open for \(age)"
+        : "\(ticked.lowercased()) after \(age)" + (note.resolver.map { " by \($0)" } ?? "")
+    }
+    let state = ([day, end] + facts).compactMap(\.self).joined(separator: " · ")
+    return (task.name, note.answer, state, end.map { _ in note.resolvedAt == nil })
   }
 
   private func meeting(_ meeting: Meeting, in report: ScrumReport) -> ReportBlock {
@@ -153,7 +154,7 @@ extension Report {
       people.allSatisfy(\.wasThere) ? nil : "\(people.count(where: \.wasThere)) of \(people.count) there",
     ]
     let notes = meeting.turns.compactMap { turn -> (name: String, texts: [String])? in
-      let texts = turn.notes.filter { !$0.kind.canBeTicked }.map(\.labelledText)
+      let texts = turn.notes.filter { $0.kind.known == .note }.map(\.labelledText)
       return texts.isEmpty ? nil : (turn.name, texts)
     }
     return .meeting(facts.compactMap(\.self).joined(separator: " · "), notes: notes)
@@ -178,7 +179,7 @@ extension Report {
         }.joined()
       case .tasks(let tasks):
         tasks.map { task in
-          "- [\(task.isOpen ? " " : "x")] \(MarkdownText.line(task.name)): \(MarkdownText.inline(task.text))"
+          "- \(task.isOpen.map { $0 ? "[ ] " : "[x] " } ?? "")\(MarkdownText.line(task.name)): \(MarkdownText.inline(task.text))"
             + " (\(MarkdownText.inline(task.state)))\n"
         }.joined()
       case .meeting(let title, let notes):

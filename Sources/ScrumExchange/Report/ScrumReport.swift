@@ -11,7 +11,7 @@ package struct ScrumReport: Sendable {
   let statistics: MeetingStatistics
   /// The days on which it should have met and did not, with the reason; without one, the meeting was missed.
   let idle: [(day: CalendarDay, reason: TeamCalendar.DayOff?)]
-  /// What could be ticked in that time, the oldest first.
+  /// What is more than a note and was open or written in that time, the oldest first.
   let tasks: [OpenNote]
   /// The seconds by which each meeting began after its time, by its id; negative if it was early.
   let delays: [UUID: Int]
@@ -95,10 +95,10 @@ package struct Report: Sendable {
 }
 
 extension Meeting {
-  /// The notes that can be ticked, in the order of speaking.
+  /// The notes of a kind of their own, in the order of speaking.
   fileprivate var tasks: [OpenNote] {
     turns.enumerated().flatMap { place, turn in
-      turn.notes.enumerated().filter { $0.element.kind.canBeTicked }.map { note in
+      turn.notes.enumerated().filter { $0.element.kind.known != .note }.map { note in
         OpenNote(
           meeting: id, day: startedAt, turn: place, note: note.offset, content: note.element,
           attendee: turn.attendeeID, name: turn.name)

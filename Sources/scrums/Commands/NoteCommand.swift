@@ -9,7 +9,7 @@ struct NoteCommand: Subcommand {
   private(set) var scrum = ""
   /// The words after the name: the text, or directories.
   private(set) var words: [String] = []
-  private(set) var isBlocker = false
+  private(set) var kind = Note.Kind.note
   /// The attendee's name; nil for the person at this terminal.
   private(set) var attendee: String?
   private(set) var isFromGit = false
@@ -63,9 +63,14 @@ struct NoteCommand: Subcommand {
     return argumentRows.dropLast() + (options.contains("--undo") ? [] : [second])
   }
 
+  /// Those that have an option.
+  private static let kinds = Note.Kind.allCases.filter { $0 != .note }
+
   static var options: [CommandOption<Self>] {
-    [
-      .flag("--blocker", "Write a blocker, which stays open until it is resolved") { $0.isBlocker = true },
+    kinds.map { kind in
+      let end = kind.ticked.map { ", which stays open until it is \($0.lowercased())" } ?? ""
+      return .flag("--\(kind.noun)", "Write a \(kind.noun)\(end)") { $0.kind = kind }
+    } + [
       .value(
         "--as", ValueRow("ATTENDEE", .attendee), needs: "the name of an attendee", "Write for this attendee",
         standard: "who you are", read: { $0.trimmed.isEmpty ? nil : $0 }
@@ -81,11 +86,11 @@ struct NoteCommand: Subcommand {
   }
 
   func validate() throws(UsageError) {
-    if isFromGit, isBlocker || takesBack {
-      throw UsageError("--from-git can't be used with \(isBlocker ? "--blocker" : "--undo")")
+    if isFromGit, kind != .note || takesBack {
+      throw UsageError("--from-git can't be used with --\(takesBack ? "undo" : kind.noun)")
     }
-    if takesBack, isBlocker || !words.isEmpty {
-      throw UsageError("--undo takes \(isBlocker ? "no --blocker" : "no TEXT")")
+    if takesBack, kind != .note || !words.isEmpty {
+      throw UsageError("--undo takes no \(kind == .note ? "TEXT" : "--\(kind.noun)")")
     }
     if isFromGit || takesBack { return }
     // The questions of the team take its place.
@@ -116,7 +121,7 @@ struct NoteCommand: Subcommand {
     let updates = lines.enumerated().map { place, line in
       // A moment apart: the time tells notes apart, and keeps their order.
       var update = Update(
-        attendeeID: person.id, name: person.name, kind: isBlocker ? .blocker : .note, text: line,
+        attendeeID: person.id, name: person.name, kind: kind, text: line,
         at: environment.now + Double(place) / 100)
       update.note.question = answers.isEmpty ? nil : answers[place].question
       return update
@@ -128,7 +133,7 @@ struct NoteCommand: Subcommand {
     let place = try place(of: scrum, store, environment)
     return CommandResult(
       lines: updates.map { update in
-        "\(isBlocker ? "Blocker noted" : "Noted") for \(PlainLine(person.name).text) in \(place): "
+        "\(kind == .note ? "Noted" : "\(kind.title) noted") for \(PlainLine(person.name).text) in \(place): "
           + PlainLine(update.text).text
       }, change: "noted"
     ).remarking(trouble)

@@ -72,7 +72,7 @@ struct ReportPage {
     case .chart(let runs, let words): return chart(runs, words)
     case .tasks(let tasks):
       let lines = tasks.map { task in
-        "<li class=\(task.isOpen ? "open" : "done")>\(task.isOpen ? "☐" : "☑") <b>\(text(task.name))</b> "
+        "<li\(task.isOpen.map { $0 ? " class=open>☐ " : ">☑ " } ?? ">")<b>\(text(task.name))</b> "
           + "\(text(task.text)) <small>\(text(task.state))</small>\n"
       }
       return "<ul>\n\(lines.joined())</ul>\n"

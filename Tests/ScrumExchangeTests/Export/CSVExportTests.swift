@@ -12,11 +12,11 @@ struct CSVExportTests {
     #expect(
       CSVExport.text(of: [ExportSample.design, ExportSample.unscheduled]).replacing("\r\n", with: "␍␊\n")
         == """
-        scrum,meeting,ended,minutes,attendee,seconds,allotted,outcome,notes,blockers,resolved,parking,late␍␊
-        "Design; ""UX"", #1",2026-11-19T01:50:40Z,2026-11-19T01:50:40Z,1,Cathy,0,60,spoke,,,,,␍␊
+        scrum,meeting,ended,minutes,attendee,seconds,allotted,outcome,notes,blockers,resolved,parking,decisions,late␍␊
+        "Design; ""UX"", #1",2026-11-19T01:50:40Z,2026-11-19T01:50:40Z,1,Cathy,0,60,spoke,,,,,,␍␊
         "Design; ""UX"", #1",2026-11-20T09:24:00Z,2026-11-20T09:34:00Z,10,Cathy,125,300,spoke,"'=SUM(A1:A9)
-        two lines",staging *is* down,no API key,,␍␊
-        "Design; ""UX"", #1",2026-11-20T09:24:00Z,2026-11-20T09:34:00Z,10,Daisy | Dan,0,300,absent,,,,1. lunch,␍␊
+        two lines",staging *is* down,no API key,,,␍␊
+        "Design; ""UX"", #1",2026-11-20T09:24:00Z,2026-11-20T09:34:00Z,10,Daisy | Dan,0,300,absent,,,,1. lunch,,␍␊
 
         """)
   }
