@@ -68,7 +68,7 @@ struct Arguments {
         ConfigCommand.self,
       ]
     ),
-    ("Team", [SyncCommand.self]),
+    ("Team", [SyncCommand.self, AssistantCommand.self]),
     ("Help", [HelpCommand.self, CompletionCommand.self, ManCommand.self]),
   ]
   static let subcommands = tasks.flatMap(\.commands)
