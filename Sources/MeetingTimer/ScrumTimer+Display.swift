@@ -12,6 +12,14 @@ extension ScrumTimer {
   }
 
   /// Whether the speaker's time is up, from that very moment on.
+  /// The speaker's turn; nil if no one speaks.
+  package var progress: TurnProgress? {
+    guard let speaker = meeting.speaker else { return nil }
+    let allotted = Double(max(1, meeting.turns[speaker].allotted))
+    let percent = Int((meeting.turns[speaker].spent / allotted * 100).rounded(.down))
+    return TurnProgress(percent: min(max(percent, 0), 100), isPaused: isPaused, isOvertime: isOvertime)
+  }
+
   package var isOvertime: Bool { meeting.speaker != nil && remainingOfTurn <= 0 }
 
   /// Whether the speaker is in the last seconds, of which the bell warns.
@@ -104,4 +112,11 @@ package struct TurnArc: Hashable, Sendable {
   package var fraction: Double
   /// The whole seconds used beyond those given.
   package var overrun: Int
+}
+
+/// How much of a turn has passed.
+package struct TurnProgress: Hashable, Sendable {
+  /// From 0 to 100.
+  package let percent: Int
+  package let isPaused, isOvertime: Bool
 }

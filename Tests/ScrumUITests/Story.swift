@@ -189,6 +189,7 @@ struct Story {
     effects.flatMap { effect in
       switch effect {
       case .terminal(.page(let step)): update(&state, scene(in: window).paged(step))
+      case .terminal(.findJumps): update(&state, scene(in: window).jumps)
       case .terminal(.scroll(let step)): update(&state, scene(in: window).stepped(step))
       default: [effect]
       }
@@ -254,6 +255,8 @@ struct Story {
   }
 
   /// A newer version writes the scrums.
+  mutating func learn(_ letter: Character, at place: Character) { state.keyPlaces.learn(letter, at: place) }
+
   mutating func readOnly() {
     state.readOnlyReason = "scrums.json was written by a newer version and is read-only"
   }

@@ -32,6 +32,23 @@ struct TerminalOptionsTests {
     }
   }
 
+  @Test("the bar on the taskbar is for terminals that have one")
+  func progress() {
+    let have = [
+      ["TERM_PROGRAM": "ghostty"], ["TERM_PROGRAM": "WezTerm"], ["WT_SESSION": "1"], ["ConEmuANSI": "ON"],
+      ["TERM_FEATURES": "T3LrMSc7UUw9Ts3BFGsSyHNoSxFP"], ["TERM_FEATURES": "T3PLr"],
+    ]
+    for variables in have {
+      #expect(options(variables.merging(["TERM": "xterm-256color"]) { $1 }).showsProgress, "\(variables)")
+      #expect(!options(variables.merging(["TERM": "tmux-256color"]) { $1 }).showsProgress, "\(variables)")
+    }
+    for variables in [
+      [:], ["TERM_PROGRAM": "iTerm.app"], ["TERM_FEATURES": "T3LrMPa"], ["ConEmuANSI": "OFF"],
+    ] {
+      #expect(!options(variables.merging(["TERM": "xterm-256color"]) { $1 }).showsProgress, "\(variables)")
+    }
+  }
+
   @Test("GNU screen keeps the mouse, whatever a person wants")
   func mouse() {
     for (name, uses) in [("STY", false), ("TMUX", true)] {

@@ -26,6 +26,8 @@ package enum Action: Hashable, Sendable {
   case paged([ViewID], seen: [ViewID])
   /// A line was scrolled: a visible view gets the focus, or other views are visible now.
   case stepped(to: ViewID?, seen: [ViewID])
+  /// These views are in sight and get letters.
+  case jumps([JumpTarget])
   case pointer(Pointer)
   /// The ready room of a scrum opens, as with the start key; or its clock starts at once.
   case start(scrum: UUID, startsClock: Bool = false)

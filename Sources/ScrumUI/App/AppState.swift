@@ -1,5 +1,6 @@
 import CardKit
 import FoundationEssentials
+import MeetingTimer
 import ScrumModel
 
 /// Everything that the screen is drawn from: the shared state and the screens.
@@ -17,6 +18,8 @@ package struct AppState: Hashable, Sendable {
   /// Whether the last click acted and may have put another view below the mouse: the next one only focuses.
   var hasClickActed = false
   var lastKeyTime = Date.distantPast
+  package var keyPlaces = KeyPlaces()
+  var jumps: JumpMarks?
   /// The text whose field the last key has closed.
   var enteredText: String?
   /// When an unrequested question appeared; nil without one, or until the time is known.
@@ -233,6 +236,8 @@ package struct AppState: Hashable, Sendable {
 
   /// The title for the terminal's window during a meeting, such as `Simon 1:11 · 3/8`.
   package var title: String? { shown.windowTitle ?? MeetingState.find(in: self)?.windowTitle }
+  /// The turn that runs, for the taskbar; nil without one.
+  package var turnProgress: TurnProgress? { MeetingState.find(in: self)?.timer.progress }
 
   /// Whether another terminal is in the meeting on the screen or in one on the board, as far as is known.
   package var sharesMeeting: Bool {

@@ -40,6 +40,10 @@ package struct AppView: View {
       ZStack(alignment: .bottomLeading) {
         content.frame(width: room.width, height: room.height, alignment: .topLeading).clipped()
           .frame(height: size.height - footer.height, alignment: .topLeading)
+        if let marks = state.visibleMarks {
+          JumpMarksView(marks: marks)
+            .frame(width: size.width, height: size.height - footer.height, alignment: .topLeading).clipped()
+        }
         if footer.noticeLines > 0, let notice = footer.notice {
           NoticeLines(notice: notice, lines: footer.noticeLines)
             // The line of a note stays free.

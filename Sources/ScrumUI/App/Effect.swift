@@ -83,6 +83,8 @@ package enum TerminalUse: Hashable, Sendable {
   case page(PageStep)
   /// Goes to the next view in sight, or scrolls; `Scene.stepped` does it.
   case scroll(ScrollStep)
+  /// Finds the views that get letters; `Scene.jumps` does it.
+  case findJumps
   case bell
   case redraw
   /// Copies a meeting of a scrum to the clipboard, in the form for a chat.

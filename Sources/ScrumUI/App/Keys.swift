@@ -56,9 +56,12 @@ extension AppState {
   func row(for key: Key) -> KeyRow? {
     if key.isCharacter, top.input != nil { return nil }
     let tables = activeTables
-    for table in tables {
-      guard let row = table.rows.first(where: { $0.keys.contains(key) }) else { continue }
-      return isReplaced(row, of: table, in: tables) ? nil : row
+    // A key that is bound as itself wins.
+    for key in [key, keyPlaces.key(of: key)].compactMap(\.self) {
+      for table in tables {
+        guard let row = table.rows.first(where: { $0.keys.contains(key) }) else { continue }
+        return isReplaced(row, of: table, in: tables) ? nil : row
+      }
     }
     return nil
   }
@@ -113,6 +116,7 @@ extension AppState {
 
   mutating func press(_ key: Key) -> [Effect] {
     if shared.kept?.take(key, at: shared.now) == true { return [] }
+    if jumps != nil { return jump(by: key) }
     let row = row(for: key)
     // Between the keyboard and here, Esc and the next key may have become one. Alt with an arrow is one of these letters.
     if row == nil, case .alt(let next) = key, !"bdf\u{7F}".contains(next) {
@@ -227,6 +231,7 @@ extension AppState {
       "help", keys: ["?", .function(1)], help: "Show or hide the keys", synonyms: "shortcuts manual",
       inFooter: true
     ) { $0.toggleHelp() }
+    JumpMarks.row
     KeyRow(
       commandsID, keys: [":", .function(2)], help: "Find a command or a scrum by its name", inPalette: false
     ) { state in

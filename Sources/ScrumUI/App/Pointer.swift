@@ -31,6 +31,24 @@ extension AppState {
     return []
   }
 
+  /// The letters on the screen; nil if another one has come.
+  var visibleMarks: [JumpMarks.Mark]? {
+    jumps.flatMap { $0.screen == ObjectIdentifier(type(of: top)) ? $0.marks : nil }
+  }
+
+  /// Goes to the view with a letter, and opens or presses it with Shift; a button is pressed either way.
+  mutating func jump(by key: Key) -> [Effect] {
+    let marks = visibleMarks
+    jumps = nil
+    guard case .character(let letter) = keyPlaces.key(of: key) ?? key,
+      let view = marks?.first(where: { "\($0.letter)" == letter.lowercased() })?.view
+    else { return [] }
+    press(view, nil)
+    if KeyRow.id(of: view) != nil { return release(view) }
+    pressed = nil
+    return letter.isUppercase ? row(for: .enter).map { attempt($0) } ?? [] : []
+  }
+
   /// Moves the focus by a page. Some views, such as a button in the focused card, can't be in focus themselves.
   mutating func page(to views: [ViewID], seen: [ViewID]) {
     let before = self

@@ -107,6 +107,7 @@ extension AppState {
       }
       return change(MeetingState.self) { $0.rewriteNote(as: text, &$1) }
     case .paged(let views, let seen): page(to: views, seen: seen)
+    case .jumps(let views): jumps = views.isEmpty ? nil : JumpMarks(views, on: top)
     case .stepped(let view, let seen): step(to: view, seen: seen)
     case .pointer(let pointer): return handle(pointer)
 

@@ -57,6 +57,13 @@ struct ControlSequence: Hashable {
     }
   }
 
+  /// The letter of another script that a key types, and what the key types on an English keyboard; nil if that is not
+  /// reported.
+  func place(of key: Key) -> (Character, Character)? {
+    guard case .character(let letter) = key, !letter.isASCII, final == UInt8(ascii: "u") else { return nil }
+    return KeyReport(parameters)?.englishCharacter.map { (letter, $0) }
+  }
+
   private func key(of letter: Character, _ modifiers: Modifiers) -> Key? {
     if let key = Self.key(of: letter, modifiers) { return key }
     guard modifiers.isEmpty else { return nil }

@@ -159,6 +159,8 @@ struct InputParser {
       place += length
       switch token {
       case .key(let key): events.append(.key(key))
+      case .foreign(let letter, let place):
+        events += [.place(of: letter, place), .key(.character(letter))]
       case .mouse(let report): if let event = mouse.event(report, on: size) { events.append(.mouse(event)) }
       case .reply(let reply): events.append(.reply(reply))
       case .pasteStart: paste = PasteBuffer(isUTF8: scanner.isUTF8)

@@ -8,6 +8,8 @@ struct InputScanner {
     /// Bytes without a meaning for the program.
     case nothing
     case key(Key)
+    /// A letter of another script, and what its key types on an English keyboard.
+    case foreign(Character, at: Character)
     case mouse(MouseReport)
     case pasteStart
     case reply(TerminalReply)
@@ -101,7 +103,7 @@ struct InputScanner {
     }
     switch found.token {
     case .incomplete: return found
-    case .nothing: return (.nothing, found.length + 1)
+    case .nothing, .foreign: return (.nothing, found.length + 1)
     case .key(.character(let character)) where first != Self.escape:
       return (.key(.alt(character)), found.length + 1)
     case .key(.right) where first == Self.escape: return (.key(.alt("f")), found.length + 1)
@@ -149,7 +151,8 @@ struct InputScanner {
       if expectsColumns, let column = sequence?.cursorColumn { return .column(column) }
       // A line at the start of the second row was asked for.
       if sequence?.cursorColumn == 3, sequence?.numbers[0] == 2 { return .reply(.wideSigns) }
-      return sequence?.key.map { .key($0) }
+      guard let key = sequence?.key else { return nil }
+      return sequence?.place(of: key).map { .foreign($0, at: $1) } ?? .key(key)
     }
   }
 
@@ -215,6 +218,7 @@ extension TerminalReply {
       self = .synchronizedOutput
     case (UInt8(ascii: "u"), _) where !text.isEmpty && text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }):
       self = .keyboardProtocol
+    case (UInt8(ascii: "n"), "997;1"), (UInt8(ascii: "n"), "997;2"): self = .otherColors
     case (UInt8(ascii: "c"), _): self = .end
     default: return nil
     }

@@ -64,6 +64,12 @@ struct KeyReport: Hashable {
     }
   }
 
+  /// What the key types on an English keyboard, if the terminal reports it.
+  var englishCharacter: Character? {
+    guard case .character(let character)? = base.flatMap({ Key(character: UInt32($0)) }) else { return nil }
+    return modifiers.contains(.shift) ? KeyPlaces.shifted(character) : character
+  }
+
   private var typed: Key? {
     if text.isEmpty { return character }
     var characters = ""

@@ -4,6 +4,8 @@ import FoundationEssentials
 /// An event for a program on a terminal.
 public enum TerminalEvent: Hashable, Sendable {
   case key(Key)
+  /// A letter of another script is on the key that has this character on an English keyboard; the key itself follows.
+  case place(of: Character, Character)
   /// Keys that came at once with an Enter before the last, or right after an Enter: most likely a paste that the terminal
   /// did not mark. An open text field takes them for a text.
   case keys([Key], afterEnter: Bool)
@@ -34,6 +36,8 @@ public enum TerminalEvent: Hashable, Sendable {
 public enum TerminalReply: Hashable, Sendable {
   /// The colour of its background.
   case background(Color)
+  /// Its colours have become dark or light (mode 2031).
+  case otherColors
   /// It can hold a picture back until all of it has come (mode 2026).
   case synchronizedOutput
   /// It can report keys that can't be mistaken for each other (the kitty keyboard protocol).

@@ -159,6 +159,7 @@ public struct TerminalLoop {
       case .copy(let text): screen.copy(text)
       case .focus(let id): memory.focus = id
       case .title(let title): screen.setTitle(title)
+      case .progress(let progress): screen.setProgress(progress)
       case .redraw: screen.redraw()
       case .draw: break
       case .quit: hasQuit = true
@@ -178,7 +179,7 @@ public struct TerminalLoop {
     }
     return requests.contains { request in
       switch request {
-      case .bell, .flash, .copy, .quit: false
+      case .bell, .flash, .copy, .progress, .quit: false
       default: true
       }
     }

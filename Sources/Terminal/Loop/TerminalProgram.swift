@@ -63,4 +63,22 @@ public enum TerminalRequest: Hashable, Sendable {
   case focus(ViewID?)
   /// Set the title of the terminal's window; nil restores the terminal's own.
   case title(String?)
+  /// Set the bar on the taskbar, where the terminal has one; nil takes it away.
+  case progress(TaskProgress?)
+}
+
+/// A task's bar on the taskbar, or on the tab of the terminal (OSC 9;4).
+public struct TaskProgress: Hashable, Sendable {
+  /// How the bar looks, by its number in the sequence.
+  public enum State: Int, Sendable {
+    case running = 1
+    case failed = 2
+    case paused = 4
+  }
+
+  let state: State
+  let percent: Int
+
+  /// - Parameter percent: from 0 to 100.
+  public init(_ state: State, _ percent: Int) { (self.state, self.percent) = (state, percent) }
 }

@@ -43,7 +43,7 @@ struct ViewProgram<Model>: TerminalProgram {
     case .suspend: return update(&owner.model, event) + [.suspend]
     case .terminate: return update(&owner.model, event) + [.quit]
     case .readable: return update(&owner.model, event) + [.draw]
-    case .time, .resumed, .resized, .reply, .pressed: return update(&owner.model, event)
+    case .place, .time, .resumed, .resized, .reply, .pressed: return update(&owner.model, event)
     }
   }
 

@@ -122,7 +122,9 @@ package struct TerminalExamination: Hashable, Sendable {
       case .reply(.end): asking = .answered
       case .column(let column): widths.append(column - 1)
       case .key(.control("c")): ct_set_ending_signal(SIGINT)
-      case .key, .mouse, .pasteStart, .reply(.wideSigns), .nothing, .incomplete: break
+      case .reply(.otherColors), .reply(.wideSigns), .key, .foreign, .mouse, .pasteStart, .nothing,
+        .incomplete:
+        break
       }
     }
     bytes.removeFirst(place)

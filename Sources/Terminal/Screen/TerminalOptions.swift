@@ -38,6 +38,8 @@ public struct TerminalOptions: Hashable, Sendable {
     !isPlain && !isAppleTerminal
       && ["xterm", "foot", "wezterm", "contour", "tmux", "alacritty"].contains { name.hasPrefix($0) }
   }
+  /// Whether the terminal has a bar on the taskbar or on its tab (OSC 9;4): to others, the sequence is a message.
+  var showsProgress: Bool
   /// Whether the program can probably reach the terminal's clipboard.
   public var clipboard: Clipboard
 
@@ -63,6 +65,7 @@ public struct TerminalOptions: Hashable, Sendable {
     asksForBackground = colorScheme == nil && self.usesColor && !Self.isOld(name)
     isAppleTerminal = variable("TERM_PROGRAM") == "Apple_Terminal"
     asksForFeatures = !Self.isOld(name) && !isAppleTerminal
+    showsProgress = Self.showsProgress(name, variable)
     clipboard = Clipboard(variable: variable)
   }
 
@@ -87,6 +90,22 @@ public struct TerminalOptions: Hashable, Sendable {
     guard (variable("NO_COLOR") ?? "").isEmpty else { return false }
     let isForced = !["", "0"].contains(variable("CLICOLOR_FORCE") ?? "")
     return isForced || variable("CLICOLOR") != "0"
+  }
+
+  /// Those that say so, and those that are known for it; tmux and GNU screen don't hand it on.
+  private static func showsProgress(_ name: String, _ variable: (String) -> String?) -> Bool {
+    func isSet(_ name: String) -> Bool { variable(name)?.isEmpty == false }
+    guard !["tmux", "screen"].contains(where: name.hasPrefix) else { return false }
+    return ["ghostty", "WezTerm", "mintty"].contains(variable("TERM_PROGRAM") ?? "") || isSet("WT_SESSION")
+      || variable("ConEmuANSI") == "ON" || variable("TERM_FEATURES").map { Self.hasProgress($0) } ?? false
+  }
+
+  /// Whether `P` is among the features of iTerm2, each of which is a capital with small letters and digits.
+  private static func hasProgress(_ features: String) -> Bool {
+    features.indices.contains { place in
+      let rest = features[features.index(after: place)...]
+      return features[place] == "P" && rest.first.map { !$0.isLowercase } ?? true
+    }
   }
 
   /// Whether tmux is in between, also under the name of screen; the nearer of both is unknown.

@@ -28,6 +28,10 @@ public final class TerminalScreen {
   private var title: String?
   private var mustSetTitle = false
   private var hasTitle = false
+  /// The bar on the taskbar; nil for none.
+  private var progress: TaskProgress?
+  /// Whether the terminal tells when its colours change (mode 2031).
+  private var followsColors = false
 
   /// Takes over the terminal of standard input and output, until `close`.
   /// - Throws: `TerminalError` if the terminal can't show the program; it is then unchanged.
@@ -129,7 +133,14 @@ public final class TerminalScreen {
   @discardableResult
   func adopt(_ reply: TerminalReply) -> Bool {
     switch reply {
-    case .background: return useAllColors()
+    case .background:
+      if !followsColors, isEntered {
+        followsColors = true
+        setEndings()
+        output.write(Array(Self.followOn.utf8))
+      }
+      return useAllColors()
+    case .otherColors: if isEntered { output.write(Array(Self.backgroundQuestion.utf8)) }
     case .synchronizedOutput: curses.isSynchronized = true
     case .keyboardProtocol:
       guard !hasKeyboardProtocol, isEntered else { break }
@@ -160,8 +171,9 @@ public final class TerminalScreen {
   /// Ask for the colour of the background, and whether the terminal holds frames back (DECRQM) and what its keyboard
   /// can report.
   static let (backgroundQuestion, featureQuestions) = ("\u{1B}]11;?\u{1B}\\", "\u{1B}[?2026$p\u{1B}[?u")
-  /// Keys as unambiguous sequences (flag 1 of kitty's keyboard protocol), on a stack of the terminal.
-  private static let (keyboardOn, keyboardOff) = (Array("\u{1B}[>1u".utf8), Array("\u{1B}[<u".utf8))
+  /// Keys as unambiguous sequences with their places on an English keyboard (flags 1 and 4 of kitty's keyboard
+  /// protocol), on a stack of the terminal.
+  private static let (keyboardOn, keyboardOff) = (Array("\u{1B}[>5u".utf8), Array("\u{1B}[<u".utf8))
 
   /// Asks the terminal, until it has answered once.
   private func questions() -> [UInt8] {
@@ -174,6 +186,9 @@ public final class TerminalScreen {
     let features = options.asksForFeatures ? Self.featureQuestions : ""
     return line + Array((background + features).utf8) + Self.question
   }
+
+  /// A terminal that knows this mode tells when it becomes dark or light.
+  private static let (followOn, followOff) = ("\u{1B}[?2031h", "\u{1B}[?2031l")
 
   private var asksForBackground: Bool { options.asksForBackground && colorDepth != .monochrome }
 
@@ -202,8 +217,8 @@ public final class TerminalScreen {
   private func switches() -> [UInt8] {
     let keys = CursesScreen.sequence("smkx")
     guard parsesCSI else { return keys }
-    let mouse = options.usesMouse ? Self.mouseOn : ""
-    return keys + Array(("\u{1B}[?2004h" + mouse).utf8) + (hasKeyboardProtocol ? Self.keyboardOn : [])
+    let modes = (options.usesMouse ? Self.mouseOn : "") + (followsColors ? Self.followOn : "")
+    return keys + Array(("\u{1B}[?2004h" + modes).utf8) + (hasKeyboardProtocol ? Self.keyboardOn : [])
   }
 
   /// Restores the terminal, also after a crash. The first byte ends a sequence that was cut off.
@@ -213,7 +228,9 @@ public final class TerminalScreen {
       let frame = curses.isSynchronized ? "\u{1B}[?2026l" : ""
       let mouse = options.usesMouse ? Self.mouseOff : ""
       bytes = [0x18] + Array(frame.utf8) + (hasKeyboardProtocol ? Self.keyboardOff : [])
-      bytes += Array(((hasTitle ? Self.titleRestore : "") + mouse + "\u{1B}[?2004l").utf8)
+      let follow = followsColors ? Self.followOff : ""
+      let window = (hasTitle ? Self.titleRestore : "") + (progress == nil ? "" : Self.noProgress)
+      bytes += Array((window + mouse + follow + "\u{1B}[?2004l").utf8)
     }
     for name in ["sgr0", curses.colors > 0 ? "op" : "", "rmkx", "cnorm"] {
       bytes += CursesScreen.sequence(name)
@@ -257,6 +274,7 @@ public final class TerminalScreen {
     ct_restore_modes()
     mustSetTitle = title != nil
     hasTitle = false
+    progress = nil
   }
 
   /// Takes over the terminal again after `suspend` or `release`; the next canvas is written in full.
@@ -310,6 +328,17 @@ public final class TerminalScreen {
     mustSetTitle = true
   }
 
+  /// Sets the bar on the taskbar, which goes with the program's screen; nil takes it away.
+  public func setProgress(_ progress: TaskProgress?) {
+    guard options.showsProgress, parsesOSC, isEntered, progress != self.progress else { return }
+    self.progress = progress
+    // Even after a crash.
+    setEndings()
+    let bar = progress.map { "\u{1B}]9;4;\($0.state.rawValue);\($0.percent)\u{1B}\\" }
+    output.write(Array((bar ?? Self.noProgress).utf8))
+  }
+
+  private static let noProgress = "\u{1B}]9;4;0;0\u{1B}\\"
   private static let longestTitle = 200
   /// The window's title on a stack of the terminal (XTWINOPS 22 and 23).
   /// Not every terminal has one: there, the title is empty at the end.

@@ -91,6 +91,7 @@ extension App {
       }
     case .redraw: return [.request(.redraw)]
     case .page(let step): return [.action(scene.paged(step))]
+    case .findJumps: return [.action(scene.jumps)]
     case .scroll(let step): return [.action(scene.stepped(step))]
     case .quit: return [.request(.quit)]
     // A program that is stopped must hold no lock.

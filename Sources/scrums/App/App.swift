@@ -24,6 +24,8 @@ struct App: TerminalProgram {
   private(set) var hasAppeared = false
   /// The title of the terminal's window; nil for the terminal's own.
   private(set) var title: String?
+  /// The turn on the taskbar; nil for none.
+  private(set) var progress: TurnProgress?
   /// The exchange with the team's repository; nil for a test without one.
   var sync: BoardSync?
   var typed = TypedTexts()
@@ -79,9 +81,24 @@ struct App: TerminalProgram {
     self.environment = environment
     let requests = respond(to: event)
     typed.note(state.unsavedText, at: desk.clock())
-    guard state.title != title else { return requests }
-    title = state.title
-    return requests + [.title(title)]
+    return requests + titleChanges()
+  }
+
+  /// What the window shows of the meeting when it is out of sight.
+  private mutating func titleChanges() -> [TerminalRequest] {
+    var requests: [TerminalRequest] = []
+    if state.title != title {
+      title = state.title
+      requests.append(.title(title))
+    }
+    if state.turnProgress != progress {
+      progress = state.turnProgress
+      let bar = progress.map { turn in
+        TaskProgress(turn.isPaused ? .paused : turn.isOvertime ? .failed : .running, turn.percent)
+      }
+      requests.append(.progress(bar))
+    }
+    return requests
   }
 
   mutating func respond(to event: TerminalEvent) -> [TerminalRequest] {
@@ -101,6 +118,9 @@ struct App: TerminalProgram {
         environment.memory.shown = nil
       }
       return requests
+    case .place(let letter, let place):
+      state.keyPlaces.learn(letter, at: place)
+      return []
     case .paste(let text): return act(.paste(text))
     case .mouse(let event):
       return scene.pointer(for: event, memory: environment.memory).map { act(.pointer($0)) } ?? []

@@ -53,7 +53,7 @@ struct LineProgram {
     switch event {
     case .key(let key): read(key)
     case .keys(let keys, _): for key in keys where !hasQuit { handle(.key(key)) }
-    case .resized, .reply, .mouse, .pressed: break
+    case .place, .resized, .reply, .mouse, .pressed: break
     case .terminate:
       if !line.isEmpty { obey() }
       pass(on: event)
@@ -137,7 +137,7 @@ struct LineProgram {
         resume()
         perform(requests)
       // There is no screen, and its title could only disturb a terminal that knows no sequences.
-      case .flash, .use, .draw, .focus, .title: break
+      case .flash, .use, .draw, .focus, .title, .progress: break
       }
     }
   }

@@ -221,6 +221,13 @@ enum Chapters {
     Esc may be the start of another key, so the program waits 50 milliseconds for the rest, or 100 over ssh. A terminal
     with the kitty keyboard protocol needs no such wait.
 
+    On a Cyrillic or Greek keyboard, commands are on the keys where an English one has their letters, unless a key is
+    bound as itself; a terminal with the kitty keyboard protocol tells the place of the keys of all layouts.
+
+    The title of the window has the countdown. Windows Terminal, Ghostty, WezTerm, mintty, ConEmu and iTerm2 show the turn
+    on the taskbar or the tab too (OSC 9;4), in red once its time is up. A terminal that tells when it becomes dark or
+    light (mode 2031) is followed.
+
     Ctrl-O opens the note that you are typing in $VISUAL or $EDITOR; the meeting goes on meanwhile. If the editor fails,
     the note stays as it was, and what you wrote stays in a file that the message names.
     """

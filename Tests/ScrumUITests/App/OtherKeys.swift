@@ -26,6 +26,8 @@ enum OtherKeys {
     guard press % rarity == 0 else { return }
     // While the key that opened the ready room is held down, it is what it was.
     if MeetingState.find(in: before)?.opener?.key == key { return }
+    // Of letters of other scripts, only their places count.
+    if before.keyPlaces.key(of: key) != nil { return }
     // Letters without a field are a text that is kept, whatever they are bound to.
     if before.shared.isTypingOn || after.shared.isTypingOn { return }
     // Who has bound keys anew is not told of those that have changed.

@@ -40,7 +40,7 @@ struct PaletteTests {
         "add typed attendee",
         "invite to this meeting", "invite for good", "set away", "set away everywhere",
         "previous answer",
-        "next answer", "run", "up", "down", "commands", "write report", "next line", "previous line",
+        "next answer", "run", "up", "down", "jump", "commands", "write report", "next line", "previous line",
         "line below", "line above", "save update or blocker", "edit text",
       ])
   }

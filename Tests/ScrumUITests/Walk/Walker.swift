@@ -137,6 +137,9 @@ struct Walker {
         isScrolled = true
         draw()
         act(scene.paged(step))
+      case .terminal(.findJumps):
+        draw()
+        act(scene.jumps)
       case .terminal(.scroll(let step)):
         isScrolled = true
         draw()

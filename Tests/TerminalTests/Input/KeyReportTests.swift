@@ -52,6 +52,22 @@ struct KeyReportTests {
     #expect(Typing.events(Self.escape + text + "\u{3}").last == .key(.control("c")))
   }
 
+  @Test("the place of a letter of another script on an English keyboard comes before it")
+  func places() {
+    for (text, letter, place) in [
+      ("1092::97u", "ф", "a"), ("1092:1060:97;2u", "Ф", "A"), ("1078::59u", "ж", ";"),
+      ("1078:1046:59;2u", "Ж", ":"),
+      ("963::115;1:2u", "σ", "s"),
+    ] as [(String, Character, Character)] {
+      #expect(
+        Typing.events(Self.escape + text) == [.place(of: letter, place), .key(.character(letter))], "\(text)")
+    }
+    for text in ["1092u", "97::113u", "246::59u"] {
+      let events = Typing.events(Self.escape + text)
+      #expect(events.count == (text.hasPrefix("246") ? 2 : 1), "\(text)")
+    }
+  }
+
   @Test("a key is dropped when it is released")
   func release() {
     for text in [
@@ -74,6 +90,7 @@ struct KeyReportTests {
     for (text, reply) in [
       ("?0u", TerminalReply.keyboardProtocol), ("?1u", .keyboardProtocol), ("?31u", .keyboardProtocol),
       ("?2026;1$y", .synchronizedOutput), ("?2026;2$y", .synchronizedOutput),
+      ("?997;1n", .otherColors), ("?997;2n", .otherColors),
       ("?2026;3$y", .synchronizedOutput),
       ("?62;22c", .end), ("?1;2c", .end), ("?6c", .end), ("2;3R", .wideSigns),
     ] {

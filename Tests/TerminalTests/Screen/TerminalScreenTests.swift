@@ -46,6 +46,44 @@ struct TerminalScreenTests {
     }
   }
 
+  @Test("the bar on the taskbar is set once, and gone at the end; without a bar, nothing is written")
+  func progress() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try PseudoTerminal()
+      for has in [true, false] {
+        let screen = try TerminalScreen(TerminalOptions { has && $0 == "WT_SESSION" ? "1" : nil })
+        screen.draw(Canvas(size: screen.size))
+        _ = terminal.written()
+        screen.setProgress(TaskProgress(.running, 40))
+        #expect(terminal.written() == (has ? "\u{1B}]9;4;1;40\u{1B}\\" : ""))
+        screen.setProgress(TaskProgress(.running, 40))
+        #expect(terminal.written() == "")
+        screen.setProgress(TaskProgress(.paused, 41))
+        #expect(terminal.written().contains(";4;4;41") == has)
+        screen.close()
+        #expect(terminal.written().contains("\u{1B}]9;4;0;0\u{1B}\\") == has)
+      }
+    }
+  }
+
+  @Test("a terminal that knows its background tells when it changes, and is then asked again")
+  func otherColors() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try PseudoTerminal()
+      let screen = try terminal.screen()
+      screen.draw(Canvas(size: screen.size))
+      #expect(!terminal.written().contains("2031"))
+      screen.adopt(.background(.white))
+      #expect(terminal.written().contains("\u{1B}[?2031h"))
+      screen.adopt(.background(.black))
+      #expect(!terminal.written().contains("2031"))
+      screen.adopt(.otherColors)
+      #expect(terminal.written() == "\u{1B}]11;?\u{1B}\\")
+      screen.close()
+      #expect(terminal.written().contains("\u{1B}[?2031l"))
+    }
+  }
+
   @Test("bracketed paste and the mouse are turned on, and off again")
   func switches() async {
     await #expect(processExitsWith: .success) {
