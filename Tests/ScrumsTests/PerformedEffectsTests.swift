@@ -65,7 +65,8 @@ struct PerformedEffectsTests {
       var seat = try Seat(folder, commands: commands(#"{"timeUp": "no-such-program"}"#, in: folder))
       seat.startMeeting()
       expect(
-        seat.app.handle(.time(Date() + 200), in: EnvironmentValues()), [.bell, .title("Cathy +0:50 · 1/4")])
+        seat.app.handle(.time(Date() + 200), in: EnvironmentValues()),
+        [.bell, .title("Cathy +0:50 · 1/4"), .progress(TaskProgress(.failed, 100))])
       expect(seat.meeting?.turns[0].hasRung, true)
       expect(seat.notice, "The command for timeUp failed: no-such-program: no such file")
     }
@@ -105,7 +106,7 @@ struct PerformedEffectsTests {
       one.press("t")
       one.type("the logo")
       other.press("q", "s")
-      expect(one.app.handle(.suspend, in: EnvironmentValues()), [.suspend, .title(nil)])
+      expect(one.app.handle(.suspend, in: EnvironmentValues()), [.suspend, .title(nil), .progress(nil)])
       let notes = try firstNotes(one, folder)
       expect(notes, [["the logo"]])
       expect(one.notice, "Ben ended the meeting")
