@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 /// `SCRUMS_PYTHON` names another Python than the usual one.
-@Suite(
-  "The server for assistants and the protocol's own client", .enabled(if: hasClient, "needs mcp from PyPI"))
+@Suite("The server for assistants and the protocol's own client")
 struct AssistantClientTests {
   private static let python = ProcessInfo.processInfo.environment["SCRUMS_PYTHON"] ?? "python3"
   private static let hasClient =
@@ -45,7 +44,9 @@ struct AssistantClientTests {
     asyncio.run(main())
     """#
 
-  @Test("each tool answers two clients at once, right arguments and wrong ones")
+  @Test(
+    "each tool answers two clients at once, right arguments and wrong ones",
+    .enabled(if: hasClient, "needs mcp from PyPI"))
   func client() throws {
     let store = TemporaryDirectory()
     try Command(["add", "Design", "--attendees", "Cathy, Zoë", "--store", store.path]).succeed()
