@@ -8,7 +8,9 @@ extension MeetingLog {
     lazy var taken = lastTakeUp(by: terminal, before: entries.count)
     for place in entries.indices.reversed() where entries[place].counts {
       let line = entries[place].line
-      guard line.act.canBeUndone, isOwn(place, of: terminal, taken: taken) else { continue }
+      guard line.act.canBeUndone, isOwn(place, of: terminal, taken: taken),
+        !isElsewhere || !line.act.changesCourse
+      else { continue }
       let step = line.step ?? line.id
       // Those of a step follow its first one.
       let first = entries[...place].lastIndex { $0.line.id == step } ?? place
@@ -55,6 +57,11 @@ extension MeetingLog {
     return line.by == terminal || line.isTime || place < taken()
   }
 
+  /// Whether lines in some places have changed the course.
+  func changesCourse(_ places: [Int]) -> Bool {
+    places.contains { !entries[$0].isVoid && entries[$0].line.act.changesCourse }
+  }
+
   private func lastTakeUp(by terminal: String, before end: Int) -> Int {
     entries[..<end].lastIndex { $0.line.act == .takeUp && $0.line.by == terminal } ?? 0
   }
@@ -75,9 +82,7 @@ extension MeetingLog {
     let direct = places(line.lines)
     let all = direct.flatMap { entries[$0].line.act == .undo ? [$0] + places(entries[$0].line.lines) : [$0] }
     guard let first = direct.min() else { return nil }
-    guard all.contains(where: { !entries[$0].isVoid && entries[$0].line.act.changesCourse }) else {
-      return all
-    }
+    guard changesCourse(all) else { return all }
     lazy var taken = lastTakeUp(by: line.by, before: end)
     let isOvertaken = (first..<end).contains { place in
       let entry = entries[place]

@@ -29,16 +29,16 @@ package struct MeetingLog: Hashable, Sendable {
   /// This terminal.
   package let terminal: String
   /// The meeting now.
-  package private(set) var timer: ScrumTimer
+  package internal(set) var timer: ScrumTimer
   /// The meeting after the last line.
-  private var folded: ScrumTimer
+  var folded: ScrumTimer
   var entries: [Entry] = []
   /// The state before every so many lines.
   private var states: [ScrumTimer] = []
   /// How many lines of this terminal there are.
   private var count = 0
   /// The lines that were not handed out yet.
-  private var fresh: [MeetingLine] = []
+  private(set) var fresh: [MeetingLine] = []
   /// The first line of what is being done; nil while nothing is.
   private var step: String?
 
@@ -47,10 +47,11 @@ package struct MeetingLog: Hashable, Sendable {
   private static let mostDelay = 5.0
 
   /// A new meeting, or one of which only the state is known.
-  package init(_ timer: ScrumTimer, by terminal: String, at now: Date) {
+  /// - Parameter other: the scrum's meeting on another machine, beside which this one begins; nil for none.
+  package init(_ timer: ScrumTimer, by terminal: String, beside other: UUID? = nil, at now: Date) {
     self.init(timer, terminal)
     var line = MeetingLine(.open)
-    line.opened = timer.meeting
+    (line.opened, line.lines) = (timer.meeting, [other?.text].compactMap(\.self))
     record(line, at: now)
   }
 
@@ -85,7 +86,7 @@ package struct MeetingLog: Hashable, Sendable {
     if timer.meeting.isRunning {
       timer.count(min(meeting.meeting.lastAlive, now).timeIntervalSince(timer.meeting.asOf))
     }
-    record(MeetingLine(.takeUp), at: now)
+    record(MeetingLine(.takeUp, from: folded.holder.since), at: now)
   }
 
   private init(_ timer: ScrumTimer, _ terminal: String) {
@@ -99,7 +100,8 @@ package struct MeetingLog: Hashable, Sendable {
   @discardableResult
   package mutating func perform(_ line: MeetingLine, at now: Date) -> Bool {
     run(to: now)
-    guard line.act.isAlwaysKept || timer.changes(by: line, at: now) else { return false }
+    // Those who look on write, and leave the course to the machine that has the clock.
+    guard timer.accepts(line), line.act.isAlwaysKept || timer.changes(by: line, at: now) else { return false }
     let since = timer.meeting.sleptSince
     record(line, at: now)
     guard line.act == .meeting, let since else { return true }
@@ -154,6 +156,7 @@ package struct MeetingLog: Hashable, Sendable {
 
   /// Brings the meeting to `now`; each step that time takes is a line.
   mutating func run(to now: Date) {
+    if timer.isElsewhere { return timer.move(to: now) }
     while let step = timer.run(to: now) {
       let act: MeetingLine.Act =
         switch step {
@@ -170,7 +173,7 @@ package struct MeetingLog: Hashable, Sendable {
 
   /// Stops the clock, because the machine slept; false if it did not run, or not for long.
   package mutating func askAboutGap(at now: Date) -> Bool {
-    guard timer.gap(at: now) != nil else { return false }
+    guard !timer.isElsewhere, timer.gap(at: now) != nil else { return false }
     var line = MeetingLine(.sleep, from: timer.mark)
     line.isTime = true
     record(line, at: timer.meeting.asOf)
@@ -183,7 +186,9 @@ package struct MeetingLog: Hashable, Sendable {
     var line = MeetingLine(.clock, from: timer.startMark, seconds: Int(seconds.rounded()))
     line.isTime = true
     timer.shiftTimes(by: seconds)
-    guard line.seconds != 0, timer.meeting.stage != .ready, !timer.hasEnded else { return }
+    guard line.seconds != 0, timer.meeting.stage != .ready, !timer.hasEnded, !timer.isElsewhere else {
+      return
+    }
     let asOf = timer.meeting.asOf
     record(line, at: now)
     timer.meeting.asOf = asOf
@@ -205,17 +210,21 @@ package struct MeetingLog: Hashable, Sendable {
     // As exact as the file.
     (line.id, line.by, line.at) = ("\(terminal).\(count)", terminal, Date(milliseconds: moment.milliseconds))
     line.step = line.id == step ? nil : step
-    line.ran = max(0, timer.countedSeconds - folded.countedSeconds)
+    let counted = max(0, timer.countedSeconds - folded.countedSeconds)
+    // The machine that has the clock counts the time.
+    let isLookingOn = timer.isElsewhere
+    if !isLookingOn { line.ran = counted }
     entries.append(Entry(line: line))
     fresh.append(line)
     fold(entries.count - 1)
     let wasOver = timer.hasEnded
     showFold()
-    if !wasOver { timer.meeting.asOf = moment.quantized }
+    if !wasOver { timer.meeting.asOf = (isLookingOn ? moment - counted : moment).quantized }
+    if isLookingOn { run(to: moment) }
   }
 
   /// Goes on from the last line; a bell that has rung does not ring again.
-  private mutating func showFold() {
+  mutating func showFold() {
     let before = timer.meeting
     timer.adopt(folded)
     timer.meeting.keepBells(of: before)
@@ -253,6 +262,12 @@ package struct MeetingLog: Hashable, Sendable {
     let known = Set(entries.map(\.line.id))
     let others = others.filter { !known.contains($0.id) }
     guard !others.isEmpty else { return [] }
+    let group = others.prefix { ($0.on == nil) == (others[0].on == nil) }
+    if group.count < others.count {
+      let late = insert(Array(group), before: unwritten, at: now)
+      return late + insert(Array(others.dropFirst(group.count)), before: unwritten, at: now)
+    }
+    if others[0].on != nil { return insert(far: others, before: unwritten, at: now) }
     timer.move(to: now)
     var excess = timer.countedSeconds - folded.countedSeconds
     let hadClock = timer.meeting.isRunning && timer.meeting.hasClock
@@ -288,7 +303,7 @@ package struct MeetingLog: Hashable, Sendable {
   // MARK: The fold
 
   /// Does what the lines say from the first one on.
-  private mutating func foldAll() {
+  mutating func foldAll() {
     for place in entries.indices { (entries[place].isVoid, entries[place].isUndone) = (false, false) }
     states = []
     for place in entries.indices { fold(place) }
@@ -299,7 +314,9 @@ package struct MeetingLog: Hashable, Sendable {
     if place % Self.pace == 0 { states.append(folded) }
     let line = entries[place].line
     guard line.act == .undo else { return apply(place) }
-    guard let targets = targets(of: line, before: place), let first = targets.min() else {
+    guard let targets = targets(of: line, before: place), let first = targets.min(),
+      line.on == folded.holder.machine || !changesCourse(targets)
+    else {
       entries[place].isVoid = true
       return countTime(of: line)
     }
@@ -318,16 +335,28 @@ package struct MeetingLog: Hashable, Sendable {
 
   /// Counts the time until a line, whatever that does.
   private mutating func countTime(of line: MeetingLine) {
+    // Another machine's clock says nothing here.
+    guard line.on == folded.holder.machine || line.act.takesClock else { return }
     folded.count(line.ran, rings: line.isTime)
     guard !folded.hasEnded else { return }
     // One that waited to be written is older than those before it, unless the clock was set, and nobody has said so yet.
-    let isSet = line.act == .clock && line.from == folded.startMark || folded.meeting.stage == .ready
+    let isSet =
+      line.act == .clock && line.from == folded.startMark || folded.meeting.stage == .ready
+      || line.act.takesClock
     folded.meeting.asOf = isSet ? line.at.quantized : max(line.at.quantized, folded.meeting.asOf)
   }
 
   private mutating func apply(_ place: Int) {
     let line = entries[place].line
-    if let opened = line.opened { return folded.adopt(ScrumTimer(following: opened)) }
+    if let opened = line.opened {
+      folded.adopt(ScrumTimer(following: opened))
+      folded.holder = ClockHolder(after: line)
+      return
+    }
+    guard folded.accepts(line) else {
+      entries[place].isVoid = true
+      return
+    }
     let isUndone = entries[place].isUndone
     // The time of a gap goes with the answer that counted it; all other time stays.
     if isUndone, line.step != nil, line.act == .count || line.isTime { return }

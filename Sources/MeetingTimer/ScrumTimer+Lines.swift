@@ -37,7 +37,9 @@ extension ScrumTimer {
 
   /// Does what a line says, if it is still the turn that the line names; false if that changes nothing.
   mutating func perform(_ line: MeetingLine) -> Bool {
-    if let from = line.from, from != (line.act == .clock ? startMark : mark) { return false }
+    if let from = line.from, !line.act.takesClock, from != (line.act == .clock ? startMark : mark) {
+      return false
+    }
     let (now, revision, wasOver) = (line.at.quantized, meeting.revision, hasEnded)
     switch line.act {
     case .start: begin(lateSince: line.seconds.map { now - Double($0) }, at: now)
@@ -58,7 +60,11 @@ extension ScrumTimer {
     case .pause: pause(at: now)
     case .resume: resume(at: now)
     case .takeUp:
+      holder = ClockHolder(after: line)
       change(at: now) { $0.meeting.isRunning = false }
+    case .takeOver:
+      holder = ClockHolder(after: line)
+      incrementRevision()
     case .sleep:
       change(at: now, settlesGap: false) { timer in
         guard timer.meeting.isRunning else { return }
@@ -87,7 +93,7 @@ extension ScrumTimer {
     case .end: end(at: now)
     case .outside:
       if line.meetings.count == 2 { meeting.keepTicks(from: line.meetings[0], to: line.meetings[1]) }
-    case .open, .overtime, .advance, .shared, .fixed, .count, .undo: break
+    case .open, .join, .overtime, .advance, .shared, .fixed, .count, .undo: break
     }
     return meeting.revision != revision || hasEnded != wasOver
   }
@@ -101,7 +107,15 @@ extension ScrumTimer {
 
 extension MeetingLine.Act {
   /// Whether it counts even if it changes nothing.
-  var isAlwaysKept: Bool { [.open, .takeUp, .count, .outside, .undo].contains(self) }
+  var isAlwaysKept: Bool { [.open, .takeUp, .takeOver, .join, .count, .outside, .undo].contains(self) }
+
+  /// Whether the machine that wrote it has the clock from then on.
+  var takesClock: Bool { self == .takeUp || self == .takeOver }
+
+  /// Whether it counts whichever machine wrote it: what people write, and those whom they write about.
+  var isForAnyMachine: Bool {
+    [.open, .join, .updates, .note, .edit, .tick, .delete, .outside, .invite, .undo].contains(self)
+  }
 
   /// Whether it changes people, order, floor or times: what others do to them meanwhile can't be undone with it.
   var changesCourse: Bool {
@@ -138,7 +152,18 @@ extension MeetingInProgress {
 
 extension ScrumTimer {
   /// Takes over a state of the same meeting, but not the time that it stands for.
-  mutating func adopt(_ other: ScrumTimer) { (meeting, hasEnded) = (other.meeting, other.hasEnded) }
+  mutating func adopt(_ other: ScrumTimer) {
+    (meeting, hasEnded, holder) = (other.meeting, other.hasEnded, other.holder)
+  }
+
+  /// Whether another machine has the clock, so that this one only looks on.
+  package var isElsewhere: Bool { holder.machine != nil }
+
+  /// Whether a line counts, as far as the machine is concerned that wrote it.
+  func accepts(_ line: MeetingLine) -> Bool {
+    line.on == holder.machine || line.act.isForAnyMachine
+      || line.act.takesClock && line.from == holder.since
+  }
 
   /// Whether a line would change anything.
   func changes(by line: MeetingLine, at now: Date) -> Bool {

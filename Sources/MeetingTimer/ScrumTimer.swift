@@ -21,6 +21,8 @@ package struct ScrumTimer: Sendable, Hashable {
   package internal(set) var meeting: MeetingInProgress
   /// Whether the meeting is over; `meeting.asOf` is then the moment at which it ended.
   package internal(set) var hasEnded = false
+  /// The machine that has the clock.
+  package internal(set) var holder = ClockHolder()
   /// Whether topics of earlier meetings are open, which are no part of this one.
   package var hasOldTopics = false
   /// The seconds left of a long turn at which the bell warns; 0 for never.

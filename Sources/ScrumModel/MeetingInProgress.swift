@@ -277,6 +277,29 @@ extension Interruption: Record {
   package init(json: JSONValue) throws(RecordError) { try self.init(record: json) }
 }
 
+/// The machine that has the clock of a meeting: lines about the course count if they are of that one.
+package struct ClockHolder: Hashable, Sendable {
+  /// Nil for this machine.
+  package var machine: String?
+  /// The line that has given it the clock; nil if it began the meeting.
+  package var since: String?
+  /// The person there; nil if that is not known.
+  package var person: String?
+
+  package init(machine: String? = nil, since: String? = nil, person: String? = nil) {
+    (self.machine, self.since, self.person) = (machine, since, person)
+  }
+
+  /// The machine after a line that gives it the clock.
+  package init(after line: MeetingLine) {
+    self.init(
+      machine: line.on, since: line.act == .open ? nil : line.id, person: line.on == nil ? nil : line.who)
+  }
+
+  /// The machine in a sentence, such as `Sam's laptop`.
+  package var name: String { person.map { "\($0)'s laptop" } ?? "another machine" }
+}
+
 package struct StoredMeeting: Hashable, Sendable {
   /// The meeting as it was last saved, with its heartbeat if it was left.
   package var meeting: MeetingInProgress
@@ -286,6 +309,8 @@ package struct StoredMeeting: Hashable, Sendable {
   package var participants: [String]
   /// The lines of its log; none if only the state is known.
   package var lines: [MeetingLine]
+  /// The other machine that has its clock; nil if this one has.
+  package var holder: ClockHolder?
   /// The seconds of the wall clock since its last line that did not pass, as far as they were noticed: it was set, or the
   /// machine slept, and those who are in the meeting have not said so yet.
   package var skew = 0.0

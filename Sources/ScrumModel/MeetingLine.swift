@@ -14,6 +14,10 @@ package struct MeetingLine: Hashable, Sendable, Identifiable {
     case `break`
     /// The meeting was left, and goes on.
     case takeUp = "take up"
+    /// Another machine has the clock from now on.
+    case takeOver = "take over"
+    /// Another meeting of the scrum, which had begun on a machine apart, has given way to this one.
+    case join
     case overtime, advance, shared, fixed, late, lead
     case updates, note, edit, tick, delete, said
     /// The wall clock was set.
@@ -34,10 +38,17 @@ package struct MeetingLine: Hashable, Sendable, Identifiable {
   package var by: String
   /// The name of the person there; nil if it is not known.
   package var who: String?
+  /// The machine that wrote it; nil for this one.
+  package var on: String?
+  /// The line before which it counts, if it came from another machine later than that: only this machine's file says so.
+  package var before: String?
+  /// The seconds by which that machine's clock is ahead of this one's, as far as they are noticed.
+  package var ahead: Int?
   /// The seconds that the meeting's clock counted since the line before, as far as that terminal knew.
   package var ran = 0.0
   package var act: Act
-  /// Whose turn it was: if that is no longer so, the line does nothing. Nil if it does not matter.
+  /// Whose turn it was, or for a machine that takes the clock, the line by which another one had it: if that is no longer
+  /// so, the line does nothing. Nil if it does not matter.
   package var from: String?
   /// Whether time did it by itself.
   package var isTime = false
@@ -104,6 +115,9 @@ extension MeetingLine: Record {
     .value("at", "moment", .moment, { $0.at }, { $0.at = $1 }),
     .value("by", "terminal", .line, { $0.by }, { $0.by = $1 }),
     .optional("who", "person", .line, { $0.who }, { $0.who = $1 }),
+    .optional("on", "machine", .line, { $0.on }, { $0.on = $1 }),
+    .optional("before", "place", .line, { $0.before }, { $0.before = $1 }),
+    .optional("ahead", "clock", .number(-mostSeconds...mostSeconds, "s"), { $0.ahead }, { $0.ahead = $1 }),
     .usual("ran", "time", .seconds, { $0.ran }, { $0.ran = $1 }),
     .value("do", "act", .word, { $0.act }, { $0.act = $1 }),
     .optional("from", "turn", .line, { $0.from }, { $0.from = $1 }),
@@ -131,6 +145,21 @@ extension MeetingLine: Record {
   package init(json: JSONValue) throws(RecordError) { try self.init(record: json) }
 }
 
+extension MeetingInProgress {
+  /// The lines that write its notes in another meeting, but for those that are there.
+  package func notes(missingIn there: MeetingInProgress) -> [MeetingLine] {
+    let known = Set(there.turns.flatMap(\.notes).map(\.id))
+    return turns.flatMap { turn -> [MeetingLine] in
+      let notes = turn.notes.filter { !known.contains($0.id) }
+      let isThere = there.turns.contains { $0.attendeeID == turn.attendeeID }
+      var invitation = MeetingLine(.invite, person: turn.attendeeID)
+      invitation.name = turn.name
+      return (notes.isEmpty || isThere ? [] : [invitation])
+        + notes.map { MeetingLine(.note, person: turn.attendeeID, note: $0) }
+    }
+  }
+}
+
 extension [MeetingLine] {
   /// The lines as they follow others that were written meanwhile: the time that those counted is not counted again.
   package func following(_ others: [MeetingLine]) -> [MeetingLine] {
@@ -146,24 +175,16 @@ extension [MeetingLine] {
     guard let opening = first, opening.from == MeetingLine.discarded, let own = opening.opened,
       let there = state(), own.id == there.id
     else { return self }
-    let known = Set(there.turns.flatMap(\.notes).map(\.id))
-    var lines: [MeetingLine] = []
-    func add(_ act: MeetingLine.Act, _ turn: TurnInProgress, _ note: Note? = nil) {
-      var line = MeetingLine(act, person: turn.attendeeID, note: note)
-      (line.id, line.by, line.at) = ("\(opening.id).\(lines.count + 1)", opening.by, opening.at)
-      if note == nil { line.name = turn.name }
-      lines.append(line)
+    var notes = own.notes(missingIn: there)
+    for place in notes.indices {
+      (notes[place].id, notes[place].by) = ("\(opening.id).\(place + 1)", opening.by)
+      notes[place].at = opening.at
     }
-    for turn in own.turns {
-      let notes = turn.notes.filter { !known.contains($0.id) }
-      let isThere = there.turns.contains { $0.attendeeID == turn.attendeeID }
-      if !notes.isEmpty, !isThere { add(.invite, turn) }
-      for note in notes { add(.note, turn, note) }
-    }
-    return lines + dropFirst()
+    return notes + dropFirst()
   }
 
-  package var seconds: Double { reduce(0) { $0 + $1.ran } }
+  /// The seconds that this machine's clock counted.
+  package var seconds: Double { reduce(0) { $0 + ($1.on == nil ? $1.ran : 0) } }
 
   /// The seconds between lines of one terminal in which its clock stood, as while nobody had the floor.
   /// - Parameter moment: the time until which is counted already.
