@@ -43,21 +43,28 @@ struct ContestedMeeting {
     }
     guard let one = states[0], let other = states[1] else { return nil }
     guard let before else {
-      if one.withoutStates != other.withoutStates {
-        tell("was changed \(names.changed); the later save is kept", of: present)
-      }
-      return nil
+      guard one.withoutStates != other.withoutStates else { return nil }
+      tell("was changed \(names.changed); the later save is kept", of: present)
+      // It was taken over from a machine that did not hear of it.
+      var whole = present
+      for side in [one, other] { whole.addNotes(of: side.turns, since: [Turn]()) }
+      return whole == present ? nil : line(whole)
     }
     let isOther = sides[1].newestFirst.first?.bytes == union.newestFirst.first?.bytes
     let (newer, older) = isOther ? (other, one) : (one, other)
     let merge = MeetingMerge(base: before, ours: newer, theirs: older, latest: present)
     conflicts += merge.conflicts.map { "\(merge.meeting.named): " + $0.field.words(names, of: $0.attendee) }
-    let savedAt = union.nextSavedAt ?? merge.meeting.endedAt.milliseconds
+    let savedAt = savedAt(of: merge.meeting)
     var (merged, known) = (merge.meeting, present)
     merged.supersedeStates(of: [present, one, other], at: savedAt)
     known.supersedeStates(of: [present, one, other], at: savedAt)
-    guard merged != known else { return nil }
-    let line = MeetingVersions.line(merged, savedAt: savedAt, restoredAt: union.restoredAt)
+    return merged == known ? nil : line(merged)
+  }
+
+  private func savedAt(of meeting: Meeting) -> Int { union.nextSavedAt ?? meeting.endedAt.milliseconds }
+
+  private func line(_ meeting: Meeting) -> [UInt8] {
+    let line = MeetingVersions.line(meeting, savedAt: savedAt(of: meeting), restoredAt: union.restoredAt)
     return JSONWriter.compact(.object(line))
   }
 

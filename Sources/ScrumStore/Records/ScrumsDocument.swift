@@ -24,7 +24,8 @@ package struct ScrumsDocument: Equatable {
     do throws(RecordError) { try finish(json, wrong) } catch { throw JSONError(error, in: bytes) }
   }
 
-  static func scrums(in text: [UInt8]?) -> [DailyScrum]? {
+  /// The scrums in the text of a file; nil if it can't be read.
+  package static func scrums(in text: [UInt8]?) -> [DailyScrum]? {
     text?.withUnsafeBufferPointer { try? ScrumsDocument($0).scrums }
   }
 

@@ -23,6 +23,8 @@ package struct SyncStatus: Hashable, Sendable {
   package var conflicts: [String] = []
   /// Whether someone was shown these.
   package var isTold = true
+  /// The name of this machine in the logs of meetings; empty until there is one.
+  package var machine = ""
   private static let mostConflicts = 100
 
   package init() {}
@@ -39,6 +41,7 @@ package struct SyncStatus: Hashable, Sendable {
     if case .number(let number)? = object["toSend"] { toSend = number.int ?? 0 }
     conflicts = (object["conflicts"]?.array ?? []).compactMap(\.string)
     isTold = object["told"] != .bool(false)
+    machine = object["machine"]?.string ?? ""
   }
 
   /// Adds conflicts, and drops those that were shown.
@@ -52,6 +55,7 @@ package struct SyncStatus: Hashable, Sendable {
   /// Saves the file, readable by the owner alone.
   package func save(to path: String) throws(StoreError) {
     let object: JSONObject = [
+      "machine": machine.isEmpty ? nil : .string(machine),
       "conflicts": conflicts.isEmpty ? nil : .array(conflicts.map(JSONValue.string)),
       "syncedAt": syncedAt.map { .string($0.timestamp(.seconds)) },
       "told": .bool(isTold), "toSend": .int(toSend),

@@ -11,7 +11,7 @@ struct MeetingLines {
   private(set) var status: stat?
   private var problems: [Problem] = []
   private var log: MeetingLog?
-  /// The lines that the log has not yet.
+  /// The lines at the end that the log has not yet.
   private var unfolded = 0
   /// The bytes that were read or written.
   private var offset = 0
@@ -36,6 +36,14 @@ struct MeetingLines {
       if log == nil { log = MeetingLog(folding: lines) } else { log?.append(lines.suffix(unfolded)) }
       unfolded = 0
       return log?.timer.meeting
+    }
+  }
+
+  /// The machine that has the clock after the last line.
+  var holder: ClockHolder {
+    mutating get {
+      if lines.count == 1 { return ClockHolder(after: lines[0]) }
+      return state == nil ? ClockHolder() : log?.timer.holder ?? ClockHolder()
     }
   }
 
@@ -115,12 +123,26 @@ struct MeetingLines {
   }
 
   private mutating func add(_ new: [MeetingLine]) {
-    if let place = new.lastIndex(where: { $0.opened != nil }) {
-      (lines, log) = (Array(new[place...]), nil)
-    } else {
-      lines += new
-      unfolded += new.count
+    for line in new {
+      if line.opened != nil { (lines, log, unfolded) = ([], nil, 0) }
+      if let place = line.before.flatMap({ id in lines.lastIndex { $0.id == id } }) {
+        lines.insert(line, at: place)
+        log = nil
+      } else {
+        lines.append(line)
+        unfolded += 1
+      }
     }
+  }
+
+  /// The lines of a text that another machine has written; nil if this version can't read them all.
+  static func lines(in text: [UInt8]) -> [MeetingLine]? {
+    var all = MeetingLines()
+    for line in text.split(separator: UInt8(ascii: "\n")) {
+      guard let line = try? all.read(line) else { return nil }
+      all.add([line])
+    }
+    return all.isNewer || all.meeting == nil ? nil : all.lines
   }
 
   /// Adds lines to the log, whose lock is held and which was just read; returns whether it is new.

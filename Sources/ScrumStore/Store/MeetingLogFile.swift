@@ -8,12 +8,16 @@ import ScrumModel
 struct MeetingLogFile {
   /// Whether a process was in the meeting when the log was last read, or may have been.
   private(set) var isHeld = false
+  /// Whether another machine has the clock, or had it when it was last heard of.
+  private var isElsewhere = false
   /// Why the disk has not confirmed the last lines; nil if it has.
   private(set) var unconfirmed: StoreError?
   private let folder: MeetingFolder
   private let scrum: UUID
   private var path: StorePath { folder.file(of: scrum) }
   private var known = MeetingLines()
+  /// The seconds after which a meeting of another machine counts as left.
+  static let longestSilence = 10_800.0
   /// The meetings that this process may replace or remove: its own or a left one; two if saving failed.
   private var own: [UUID] = []
   private var hold: PresenceLock?
@@ -36,7 +40,7 @@ struct MeetingLogFile {
   }
 
   /// Whether no other process is in the meeting.
-  var isAlone: Bool { (hold?.isAlone ?? false) && participants.isAlone }
+  var isAlone: Bool { (hold?.isAlone ?? false) && participants.isAlone && !isElsewhere }
 
   var others: [String] { participants.others }
 
@@ -46,7 +50,7 @@ struct MeetingLogFile {
     at now: Date
   ) throws(StoreError) -> (stored: StoredMeeting?, new: [MeetingLine], before: UUID?) {
     let before = known.meeting
-    let new = try read()
+    let new = try read(at: now)
     guard !known.isNewer else { throw .newerVersion(path) }
     let isSame = known.meeting == before
     // The log may have been removed, and made again.
@@ -67,33 +71,45 @@ struct MeetingLogFile {
     -> StoredMeeting?
   {
     var file = MeetingLogFile(of: scrum, in: folder) { "" }
-    _ = try file.read()
+    _ = try file.read(at: now)
     return file.stored(at: now, names: [])
   }
 
   private mutating func stored(at now: Date, names: [String]) -> StoredMeeting? {
     guard var meeting = known.state else { return nil }
+    let (holder, isHeld) = (known.holder, isHeld || isElsewhere)
     if !isHeld { meeting = meeting.left(known.status, drafts(except: nil), at: now) }
     guard let shown = meeting.unlessAbandoned(isHeld: isHeld) else { return nil }
     var stored = StoredMeeting(shown, isHeld: isHeld, participants: names, lines: known.lines)
-    if isHeld, meeting.isRunning, meeting.hasClock {
+    if isElsewhere {
+      stored.holder = holder
+      stored.skew = -Double(known.lines.last { $0.on == holder.machine }?.ahead ?? 0)
+    } else if isHeld, meeting.isRunning, meeting.hasClock {
       let silence = now.timeIntervalSince(meeting.left(known.status, [], at: now).lastAlive)
       if silence > 3 * Heartbeat.pause { stored.skew = silence }
     }
     return stored
   }
 
-  private mutating func read() throws(StoreError) -> [MeetingLine] {
+  private mutating func read(at now: Date) throws(StoreError) -> [MeetingLine] {
     let (new, isHeld) = try known.read(at: path)
     self.isHeld = isHeld
+    let age = known.status.map { now.timeIntervalSince1970 - Double($0.st_mtim.tv_sec) }
+    isElsewhere = known.holder.machine != nil && age.map { $0 < Self.longestSilence } ?? false
     // A meeting of another terminal can't be ended here.
-    if let meeting = known.meeting, !isHeld { own = [meeting] } else if known.meeting == nil { own = [] }
+    if let meeting = known.meeting, !isHeld, !isElsewhere {
+      own = [meeting]
+    } else if known.meeting == nil {
+      own = []
+    }
     return new
   }
 
   /// Shows that the meeting runs, every few seconds; false if only a line can show it.
   mutating func beat(at now: Date) -> Bool {
-    guard let hold, let meeting = known.state, meeting.isRunning, meeting.hasClock, !known.isNewer else {
+    guard let hold, !isElsewhere, let meeting = known.state, meeting.isRunning, meeting.hasClock,
+      !known.isNewer
+    else {
       return true
     }
     // A clock that was set back must not postpone it.
@@ -140,6 +156,7 @@ struct MeetingLogFile {
     }
     if own.last != meeting { own = own.suffix(1) + [meeting] }
     isHeld = true
+    isElsewhere = isElsewhere && known.holder.machine != nil
     participants.join()
     owesName = owesName || isNew
     // The lines count, whether the disk confirms them or not.
