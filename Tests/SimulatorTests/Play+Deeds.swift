@@ -49,6 +49,7 @@ extension Play {
       }
       return
     }
+    if meeting.selectedElsewhere != nil { return choose(terminal) }
     if meeting.asksAboutGap { return press(terminal, Bool.random(using: &world.random) ? "m" : "p") }
     if meeting.question != nil {
       switch deed {
@@ -78,6 +79,7 @@ extension Play {
       type(terminal, "draft \(count);")
       texts["draft \(count);"] = Written(
         terminal: terminal, machine: machine(of: terminal), due: world.uptime + 5_000_000_000)
+    case .takeOver: press(terminal, "T")
     case .next: press(terminal, "n")
     case .previous: press(terminal, "p")
     case .letSpeak(let row): select(terminal, row, then: .enter)
@@ -108,6 +110,11 @@ extension Play {
     case .leave: press(terminal, "o")
     case .nonsense(let key): change(terminal, key)
     }
+  }
+
+  /// Says what to do with a meeting that runs on another machine.
+  private func choose(_ terminal: Int) {
+    press(terminal, Int.random(in: 0..<3, using: &world.random) == 0 ? "T" : "L")
   }
 
   private func select(_ terminal: Int, _ row: Int, then key: Key) {

@@ -45,7 +45,10 @@ final class SimulatedGit {
     switch words[0] {
     case "init": return makeRepository(directory)
     case "for-each-ref":
-      return say(own.sorted { $0.key < $1.key }.map { "\(kind($0.value)) \($0.key) \($0.value)" })
+      let prefix = words[words.count - 1]
+      return say(
+        own.sorted { $0.key < $1.key }.filter { $0.key.hasPrefix(prefix) }
+          .map { "\(kind($0.value)) \($0.key) \($0.value)" })
     case "merge-base" where words[1] == "--is-ancestor":
       return history(words[3]).contains(words[2]) ? say([]) : refuse("")
     case "merge-base":
@@ -119,27 +122,50 @@ final class SimulatedGit {
 
   private func fetch(_ words: [String], into directory: String) -> Git.Answer {
     if remote == .away { return refuse("fatal: unable to access: Could not resolve host") }
-    let names = words[words.count - 1].dropFirst().split(separator: ":").map(String.init)
-    guard let commit = refs[Self.url]?[names[0]] else {
-      return refuse("fatal: couldn't find remote ref \(names[0])")
+    let there = refs[Self.url] ?? [:]
+    for spec in words.filter({ $0.hasPrefix("+") }) {
+      let names = spec.dropFirst().split(separator: ":").map(String.init)
+      if names[0].hasSuffix("*") {
+        let prefix = String(names[0].dropLast())
+        refs[directory] = (refs[directory] ?? [:]).filter { !$0.key.hasPrefix(prefix) }
+        for (ref, commit) in there where ref.hasPrefix(prefix) { refs[directory, default: [:]][ref] = commit }
+      } else if let commit = there[names[0]] {
+        refs[directory, default: [:]][names[1]] = commit
+      } else {
+        return refuse("fatal: couldn't find remote ref \(names[0])")
+      }
     }
-    refs[directory, default: [:]][names[1]] = commit
     return say([])
   }
 
   private func push(_ words: [String]) -> Git.Answer {
     if remote == .away { return refuse("fatal: unable to access: Could not resolve host") }
     if remote == .readOnly { return refuse("fatal: unable to access: The requested URL returned error: 403") }
-    let names = words[words.count - 1].split(separator: ":").map(String.init)
-    if let there = refs[Self.url]?[names[1]], !history(names[0]).contains(there) {
-      return refuse("", "!\t\(names[0]):\(names[1])\t[rejected] (fetch first)\n")
+    var leases: [String: String] = [:]
+    for lease in words.filter({ $0.hasPrefix("--force-with-lease=") }) {
+      let parts = lease.drop { $0 != "=" }.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
+      leases[String(parts[0])] = String(parts[1])
     }
-    refs[Self.url, default: [:]][names[1]] = names[0]
-    return remote == .cutsOff ? refuse("fatal: the remote end hung up unexpectedly") : say([])
+    var refused = ""
+    for spec in words.drop(while: { $0 != "--" }).dropFirst(2) {
+      let names = spec.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+      let there = refs[Self.url]?[names[1]]
+      let isTaken =
+        leases[names[1]].map { $0 == there ?? "" } ?? there.map(history(names[0]).contains) ?? true
+      if isTaken {
+        refs[Self.url, default: [:]][names[1]] = names[0].isEmpty ? nil : names[0]
+      } else {
+        refused += "!\t\(spec)\t[rejected] (fetch first)\n"
+      }
+    }
+    if remote == .cutsOff { return refuse("fatal: the remote end hung up unexpectedly") }
+    return refused.isEmpty ? say([]) : refuse("", refused)
   }
 
-  private func batch(_ object: String) -> [UInt8] {
-    guard case .blob(let bytes)? = objects[object] else { return Array("\(object) missing\n".utf8) }
+  private func batch(_ name: String) -> [UInt8] {
+    let parts = name.split(separator: ":").map(String.init)
+    let object = parts.count == 2 ? files(of: parts[0])[parts[1]] ?? name : name
+    guard case .blob(let bytes)? = objects[object] else { return Array("\(name) missing\n".utf8) }
     return Array("\(object) blob \(bytes.count)\n".utf8) + bytes + [UInt8(ascii: "\n")]
   }
 

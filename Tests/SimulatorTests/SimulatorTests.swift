@@ -5,15 +5,16 @@ import Testing
 /// The story of a number, and what is broken in it.
 struct Story: CustomTestStringConvertible {
   /// A number; after a `d` it is one of days on several machines, after a `t` of those on which people write for the next
-  /// meeting too, after a `w` of mornings with weather that changes, and else of mornings.
+  /// meeting too, after an `m` of one meeting on several machines, after a `w` of mornings with weather that changes, and
+  /// else of mornings.
   let name: String
   private let seed: UInt64
   private let machines: Int
   var steps: [Step]
-  private var hasThreads: Bool { ["d", "t", "w"].contains { name.hasPrefix($0) } }
+  private var hasThreads: Bool { ["d", "m", "t", "w"].contains { name.hasPrefix($0) } }
 
   init?(_ name: String) {
-    guard let seed = UInt64(name.drop { "dtw".contains($0) }) else { return nil }
+    guard let seed = UInt64(name.drop { "dmtw".contains($0) }) else { return nil }
     (self.name, self.seed) = (name, seed)
     var random = SplitMix64(seed: seed)
     let terminals = Int.random(in: 1...3, using: &random)
@@ -21,6 +22,9 @@ struct Story: CustomTestStringConvertible {
       machines = min(terminals, .random(in: 1...3, using: &random))
       steps = Step.day(
         &random, terminals: terminals + machines / 2, machines: machines, writes: name.hasPrefix("t"))
+    } else if name.hasPrefix("m") {
+      machines = Int.random(in: 2...4, using: &random)
+      steps = Step.far(&random, machines: machines)
     } else if name.hasPrefix("w") {
       machines = 1
       steps = Step.weather(&random, terminals: terminals)
@@ -87,7 +91,7 @@ struct SimulatorTests {
   func knownStories(_ story: Story) { expectWhole(story) }
 
   /// `SCRUMS_SEED` asks for the story of one number, `SCRUMS_SIMULATED_SECONDS` for others than the first ones.
-  @Test("hold all promises", arguments: ["", "d", "t", "w"])
+  @Test("hold all promises", arguments: ["", "d", "m", "t", "w"])
   func stories(kind: String) {
     if let seed = Self.variable("SCRUMS_SEED") {
       guard let story = Story(seed) else {

@@ -46,6 +46,8 @@ enum Step: Hashable, CustomStringConvertible {
     case meet
     case note(Key), next, previous, letSpeak(Int), absent(Int), more, less, pause
     case undo, redo, invite, editLast, draft, board
+    /// Takes the clock from another machine.
+    case takeOver
     case end, discard, leave
     // On the board.
     case retitle, remove, write(Key), own, resolve, cancelNext
@@ -58,6 +60,7 @@ enum Step: Hashable, CustomStringConvertible {
       case .note(let key): "writes down something with \(key.label)"
       case .next: "n, the next one"
       case .previous: "p, the one before"
+      case .takeOver: "T, takes the clock over"
       case .letSpeak(let row): "lets the person \(row) rows below speak"
       case .absent(let row): "x on the person \(row) rows below"
       case .more: "+"
@@ -148,6 +151,39 @@ extension Step {
       steps.append(.wait(pauses[Int.random(in: 0..<pauses.count, using: &random)]))
     }
     return steps + [.remote(.fine)] + end(of: machines, terminals: terminals)
+  }
+
+  /// A meeting on some machines, each of which syncs every now and then.
+  static func far(_ random: inout SplitMix64, machines: Int) -> [Step] {
+    func one<Value>(of values: [Value]) -> Value { values[Int.random(in: 0..<values.count, using: &random)] }
+    let trouble = Int.random(in: 0..<3, using: &random)
+    var steps: [Step] = []
+    for machine in 0..<machines {
+      if trouble == 2 { steps.append(.setClock(machine, Double(one(of: [0, 0, 40, -86_400 * 400])))) }
+      steps += [.person(machine, .meet), .person(machine, .meet), .wait(one(of: [0.2, 1.2]))]
+    }
+    for _ in 0..<Int.random(in: 8...40, using: &random) {
+      let machine = Int.random(in: 0..<machines, using: &random)
+      switch Int.random(in: 0..<20, using: &random) {
+      case ..<7: steps.append(.sync(machine))
+      case ..<11: steps.append(.person(machine, .note(one(of: ["a", "b", "t"]))))
+      case ..<13: steps.append(.person(machine, .next))
+      case 13: steps.append(.person(machine, .takeOver))
+      case 14: steps.append(.person(machine, .meet))
+      case 15: steps.append(.person(machine, one(of: [.pause, .previous, .undo, .end])))
+      case 16 where trouble > 0: steps.append(.remote(one(of: [.away, .readOnly, .cutsOff])))
+      case 17 where trouble > 0:
+        steps.append(.sync(machine, one(of: StoreSync.Step.allCases), meanwhile: one(of: [nil, .sync(0)])))
+      case 18 where trouble > 0: steps.append(.kill(machine, afterCalls: one(of: [0, 7, 20])))
+      default: steps.append(.remote(.fine))
+      }
+      steps.append(.wait(one(of: [0.02, 0.4, 1.2, 3, 8, 20])))
+    }
+    steps.append(.remote(.fine))
+    for _ in 0..<2 { steps += (0..<machines).flatMap { [.sync($0), .wait(1)] } }
+    steps += (0..<machines).flatMap { [.person($0, .meet), .person($0, .meet), .wait(1)] }
+    steps += [.person(0, .takeOver), .wait(1), .person(0, .end), .wait(1)]
+    return steps + (0..<machines).map { .sync($0) }
   }
 
   /// A morning on which the disk is well again soon after each trouble: that is when it shows what came of it.

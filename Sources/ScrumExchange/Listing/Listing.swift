@@ -118,6 +118,8 @@ package enum Listing {
 package struct ListedScrum: Sendable {
   package var scrum: DailyScrum
   package var next: NextMeeting?
+  /// The other machine on which its meeting runs; nil for none.
+  package let machine: String?
   package var summary: HistorySummary
   /// Its last meetings, newest first; nil for a listing without them.
   package var history: [Meeting]?
@@ -129,10 +131,11 @@ package struct ListedScrum: Sendable {
   package let away: [(attendee: Attendee, away: Away)]
 
   package init(
-    _ scrum: DailyScrum, next: NextMeeting? = nil, summary: HistorySummary = HistorySummary(),
-    dayOff: TeamCalendar.DayOff? = nil, lead: Attendee? = nil, away: [(attendee: Attendee, away: Away)] = []
+    _ scrum: DailyScrum, next: NextMeeting? = nil, machine: String? = nil,
+    summary: HistorySummary = HistorySummary(), dayOff: TeamCalendar.DayOff? = nil, lead: Attendee? = nil,
+    away: [(attendee: Attendee, away: Away)] = []
   ) {
-    (self.scrum, self.next, self.summary) = (scrum, next, summary)
+    (self.scrum, self.next, self.machine, self.summary) = (scrum, next, machine, summary)
     (self.dayOff, self.lead, self.away) = (dayOff, lead, away)
   }
 

@@ -66,6 +66,8 @@ package enum Action: Hashable, Sendable {
   case followed([MeetingLine], meeting: UUID, before: String?)
   /// Another terminal ended a meeting, nil if it discarded it; and the first line of this one that is not written.
   case endedElsewhere(Meeting?, meeting: UUID, before: String? = nil)
+  /// The meeting on the screen gives way to one of another machine, which is in its place.
+  case gaveWay(to: StoredMeeting)
   /// No other terminal is in the meeting on the screen any more; the notes that were being written there.
   case leftAlone([DraftNote])
   /// The time of the meeting must be in its log.

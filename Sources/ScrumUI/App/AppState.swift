@@ -245,6 +245,15 @@ package struct AppState: Hashable, Sendable {
       || shared.meetings.values.contains(where: \.isHeld)
   }
 
+  /// Whether a meeting runs, or a ready room is open, or one is due, so that other machines may have news of it.
+  package var isMeetingNear: Bool {
+    MeetingState.find(in: self) != nil || shared.meetings.values.contains(where: \.isHeld)
+      || board.agenda.due.values.contains {
+        abs($0.date.timeIntervalSince(shared.now)) <= Self.nearSeconds
+      }
+  }
+  private static let nearSeconds = 600.0
+
   package var damage: DamagedState? { DamagedState.find(in: self) }
   package var awaitsNotes: Bool { board.notes?.isReading ?? (BlockersState.find(in: self) != nil) }
 

@@ -24,7 +24,7 @@ struct KeyRow: Sendable {
   let guardsRepeat: Bool
   /// Why the row can't be used now; nil if it can. It is asked for every row in each frame, so it may do no input or
   /// output, which includes the ids and random numbers of the system.
-  let unavailable: @Sendable (AppState) -> String?
+  var unavailable: @Sendable (AppState) -> String?
   /// Runs the row; `SharedState.pressedKey` is the key, if one was pressed.
   let action: @Sendable (inout AppState) -> [Effect]
   /// A key of the row in earlier versions, and the words that say once what has become of it.

@@ -178,6 +178,7 @@ extension AppState {
     case .refused(let reason): return change(MeetingState.self) { $0.giveWay(reason, &$1) }
     case .followed(let lines, let meeting, let unwritten):
       return change(MeetingState.self) { $0.follow(lines, of: meeting, before: unwritten, &$1) }
+    case .gaveWay(let there): return change(MeetingState.self) { $0.giveWay(to: there, &$1) }
     case .leftAlone(let drafts): return change(MeetingState.self) { $0.takeOver(drafts, &$1) }
     case .endedElsewhere(let past, let meeting, let unwritten):
       return change(MeetingState.self) { $0.endElsewhere(as: past, meeting: meeting, before: unwritten, &$1) }

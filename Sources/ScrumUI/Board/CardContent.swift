@@ -83,7 +83,7 @@ final class CardContent: Sendable {
     live = app.running(of: scrum.id).map { there in
       var timer = ScrumTimer(following: there.meeting)
       timer.warning = app.preferences.settings.warningSeconds
-      timer.advance(to: app.now)
+      timer.advance(to: there.holder == nil ? app.now : app.now - there.skew)
       return timer
     }
   }
@@ -134,6 +134,9 @@ final class CardContent: Sendable {
   func bandStates(isHigh: Bool, _ glyphs: GlyphSet) -> [String] {
     let short = state(glyphs)
     if let live {
+      if let there = app.running(of: scrum.id), there.holder != nil {
+        return ["\(there.company) \(glyphs.dot) \(course(of: live, ""))", there.company, short]
+      }
       guard live.meeting.stage == .turns, let speaker else { return [short] }
       let clock = isHigh ? [] : [short, "\(glyphs.speaking) \(clock ?? "")"]
       return clock + ["\(glyphs.speaking) \(speaker)", "\(glyphs.speaking)"]

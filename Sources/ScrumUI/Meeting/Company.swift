@@ -1,3 +1,4 @@
+import CardKit
 import ScrumModel
 
 // The other people at the terminals of a meeting.
@@ -26,7 +27,10 @@ extension StoredMeeting {
   var company: String { companies[0] }
 
   /// The same, from long to short.
-  var companies: [String] { participants.isEmpty ? ["in another terminal"] : Format.company(participants) }
+  var companies: [String] {
+    if let holder { return ["on \(PlainLine(holder.name).text)"] }
+    return participants.isEmpty ? ["in another terminal"] : Format.company(participants)
+  }
 }
 
 extension Format {

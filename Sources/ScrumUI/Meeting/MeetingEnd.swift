@@ -56,6 +56,7 @@ extension MeetingState {
   }
 
   mutating func ask(_ app: inout SharedState) -> [Effect] {
+    if log.isElsewhere { return leaveOthers(&app) }
     // The clock is not this terminal's alone.
     if !app.others.isEmpty {
       (question, resumesAfterAnswer) = (.leave, false)
@@ -91,7 +92,8 @@ extension MeetingState {
     question = nil
     let effects = saved(app)
     app.close()
-    app.say("You left · \(Format.names(app.others)) \(app.others.count == 1 ? "goes" : "go") on")
+    let others = log.isElsewhere ? [holderName] : app.others
+    app.say("You left · \(Format.names(others)) \(others.count == 1 ? "goes" : "go") on")
     return effects + [.store(.leaveProgress(scrum: timer.meeting.scrumID))]
   }
 

@@ -5,12 +5,13 @@ import ScrumModel
 
 extension MeetingState {
   static let allTables = [
-    readyTable, readyRowTable, meetingTable, parkingTable, noteTable, endTable, gapTable,
+    readyTable, readyRowTable, meetingTable, parkingTable, noteTable, endTable, gapTable, elsewhereTable,
   ]
 
   func activeTables(_ app: SharedState) -> [KeyTable] {
     if question != nil { return [Self.endTable] }
     if asksAboutGap { return [Self.gapTable] }
+    if selectedElsewhere != nil { return [Self.elsewhereTable] }
     if note != nil { return [Self.noteTable] }
     return (isReady && readyRow != nil ? [Self.readyRowTable] : []) + [stageTable]
   }
@@ -84,6 +85,7 @@ extension MeetingState {
     }
     soonerRow
     laterRow
+    takeOverRow
     KeyRow.joinCall()
     row(
       "last time", keys: ["y"], help: "Show or hide the speaker's notes from last time",
@@ -99,10 +101,11 @@ extension MeetingState {
       synonyms: "finish stop close leave",
       hint: { meeting, app in
         if meeting.showsLastTime { return "hide" }
-        return meeting.selectedTurn != nil ? "deselect" : app.others.isEmpty ? "end" : "leave or end"
+        if meeting.selectedTurn != nil { return "deselect" }
+        return meeting.log.isElsewhere ? "leave" : app.others.isEmpty ? "end" : "leave or end"
       }
     ) { $0.end(&$1) }
-  }
+  }.leavingCourse
 
   private static func timeRow(_ name: String, _ keys: [Key], seconds: Int, synonyms: String) -> KeyRow {
     row(
@@ -261,7 +264,9 @@ extension MeetingState {
     return save(&app)
   }
 
-  mutating func save(_ app: inout SharedState) -> [Effect] { timer.hasEnded ? finish(&app) : saved(app) }
+  mutating func save(_ app: inout SharedState) -> [Effect] {
+    timer.hasEnded && !log.isElsewhere ? finish(&app) : saved(app)
+  }
 
   /// A ready room is not saved while an unfinished meeting of its scrum is kept, until the clock starts.
   func isUnsaved(_ app: SharedState) -> Bool { isReady && app.meetings[timer.meeting.scrumID] != nil }

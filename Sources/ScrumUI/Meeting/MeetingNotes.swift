@@ -42,7 +42,10 @@ extension MeetingState {
 
   private func isWriting(for draft: NoteDraft) -> Bool { writingTurn?.attendeeID == draft.attendee }
 
-  func noNotes(_: SharedState) -> String? { writingTurn == nil ? "Nobody has spoken yet" : nil }
+  func noNotes(_ app: SharedState) -> String? {
+    if log.isElsewhere, let reason = app.reasonToLookOn { return reason }
+    return writingTurn == nil ? "Nobody has spoken yet" : nil
+  }
 
   /// Opens a note, or continues one of the same kind and attendee that was put aside.
   mutating func open(_ kind: Note.Kind, of turn: TurnInProgress?, _ app: inout SharedState) {

@@ -22,16 +22,9 @@ extension MeetingState {
     {
       return enter(scrum.id, &app)
     }
+    guard startsClock else { return prepare(scrum, &app) }
     let id = app.random.uuid()
-    let away = Set(app.team.away(from: scrum, at: app.now).map(\.attendee.id))
-    let lead = app.lead(of: scrum, at: app.now)?.id
-    guard startsClock else {
-      let timer = ScrumTimer(
-        preparing: scrum, meetingID: id, without: away, lead: lead, at: app.now, using: &app.random)
-      var meeting = MeetingState(MeetingLog(timer, by: app.terminal, at: app.now), theme: scrum.theme)
-      meeting.opener = app.lastKey.map { RepeatedKey($0, at: app.now) }
-      return meeting.saved(app) + show(meeting, with: nil, &app)
-    }
+    let (away, lead) = people(of: scrum, app)
     let closing = closeOther(of: scrum.id, &app)
     let timer = ScrumTimer(
       scrum: scrum, meetingID: id, without: away, lead: lead, at: app.now, using: &app.random)
@@ -39,6 +32,25 @@ extension MeetingState {
     if let notice = app.lateStartNotice(of: meeting.timer.meeting) { app.notice = notice }
     return closing + meeting.saved(app) + show(meeting, with: nil, &app)
       + meeting.announcedStart(after: .ready)
+  }
+
+  /// Opens a ready room.
+  /// - Parameter other: the scrum's meeting on another machine, beside which it stays; nil for none.
+  static func prepare(
+    _ scrum: DailyScrum, beside other: UUID? = nil, _ app: inout SharedState
+  ) -> [Effect] {
+    let id = app.random.uuid()
+    let (away, lead) = people(of: scrum, app)
+    let timer = ScrumTimer(
+      preparing: scrum, meetingID: id, without: away, lead: lead, at: app.now, using: &app.random)
+    let log = MeetingLog(timer, by: app.terminal, beside: other, at: app.now)
+    var meeting = MeetingState(log, theme: scrum.theme)
+    meeting.opener = app.lastKey.map { RepeatedKey($0, at: app.now) }
+    return meeting.saved(app) + show(meeting, with: nil, &app)
+  }
+
+  private static func people(of scrum: DailyScrum, _ app: SharedState) -> (away: Set<UUID>, lead: UUID?) {
+    (Set(app.team.away(from: scrum, at: app.now).map(\.attendee.id)), app.lead(of: scrum, at: app.now)?.id)
   }
 
   /// Says that a person leads one meeting at a time.
@@ -76,7 +88,7 @@ extension MeetingState {
       }
       return meeting.saved(app) + show(meeting, with: nil, &app)
     }
-    return join(there, adding: [], &app)
+    return join(there, adding: [], asks: true, &app)
   }
 
   /// Leaves a meeting, because another terminal was quicker to begin one; what was written here goes into that.
@@ -92,12 +104,17 @@ extension MeetingState {
     return Self.join(there, adding: notes, &app)
   }
 
-  private static func join(
-    _ there: StoredMeeting, adding notes: [MeetingLine], _ app: inout SharedState
+  /// - Parameter asks: whether to ask first what to do with a meeting of another machine.
+  static func join(
+    _ there: StoredMeeting, adding notes: [MeetingLine], typing drafts: Drafts = Drafts(), asks: Bool = false,
+    _ app: inout SharedState
   ) -> [Effect] {
     let (scrum, log) = (there.meeting.scrumID, MeetingLog(joining: there, by: app.terminal, at: app.now))
     var meeting = MeetingState(log, theme: app.theme(of: scrum))
-    meeting.runsCommands = false
+    (meeting.runsCommands, meeting.drafts) = (false, drafts)
+    if asks, log.isElsewhere, there.meeting.stage != .ready, app.reasonToLookOn == nil {
+      meeting.elsewhere = .lookOn
+    }
     for note in notes { meeting.log.perform(note, at: app.now) }
     // Don't announce earlier participants.
     return [.store(.joinMeeting(scrum: scrum))] + meeting.saved(app)
@@ -185,8 +202,13 @@ extension MeetingState {
     let (speaker, stage) = (timer.speakerID, timer.meeting.stage)
     let selected = selectedTurn.map { timer.meeting.turns[$0].attendeeID }
     isDiscarded = false
+    let wasElsewhere = log.isElsewhere
     let late = log.insert(lines, before: unwritten, at: app.now)
-    if late.contains(where: { $0.from != nil }) { app.say(moved(by: lines)) }
+    if log.isElsewhere, !wasElsewhere {
+      loseClock(&app)
+    } else if late.contains(where: { $0.from != nil }) {
+      app.say(moved(by: lines))
+    }
     selection = timer.meeting.turns.firstIndex { $0.attendeeID == selected }
     if timer.speakerID != speaker {
       turnChanged()
@@ -198,7 +220,7 @@ extension MeetingState {
     {
       app.say("\(PlainLine(pause.who ?? "Another terminal").text) paused the meeting")
     }
-    return (timer.hasEnded ? save(&app) : saved(app)) + announcedStart(after: stage)
+    return save(&app) + announcedStart(after: stage)
   }
 
   /// The words for a key that came too late, because another terminal has acted before.
@@ -218,6 +240,7 @@ extension MeetingState {
         app.close()
         return app.say("The ready room was closed in another terminal")
       }
+      if log.isElsewhere { return closeDiscarded(&app) }
       log.perform(MeetingLine(.pause), at: app.now)
       isDiscarded = true
       let ways = [("space continues it here", "pause"), ("q ends it", "end")]
@@ -241,8 +264,10 @@ extension MeetingState {
       by: PastMeetingState(
         past, of: scrum, summaryTheme: theme, isToHandOut: runsCommands, typing: isWriting ? note : nil))
     app.say(
-      app.others.count == 1
-        ? "\(PlainLine(app.others[0]).text) ended the meeting" : "Ended in another terminal")
+      log.isElsewhere
+        ? "Ended on \(holderName)"
+        : app.others.count == 1
+          ? "\(PlainLine(app.others[0]).text) ended the meeting" : "Ended in another terminal")
     return (isMore ? [.store(.addMeeting(past, scrum: scrum))] : []) + ending(at: app.now, isSaved: true)
   }
 

@@ -22,6 +22,8 @@ package struct MeetingState: Hashable, Sendable {
   var selection: Int?
   /// The selected answer to `End meeting?`; nil unless that is asked.
   var question: EndAnswer?
+  /// The selected answer to the question what to do with a meeting of another machine; nil unless that is asked.
+  var elsewhere: ElsewhereAnswer?
   /// When the ready room last fetched what others have written.
   var fetchedAt: Date?
   /// Whether the clock ran before the question.
@@ -102,9 +104,11 @@ package struct MeetingState: Hashable, Sendable {
   var target: TurnInProgress? { targetTurn.map { timer.meeting.turns[$0] } }
 
   /// Whether the question after a sleep is asked: it waits until the note is left.
-  var asksAboutGap: Bool { timer.sleptSince != nil && question == nil && note == nil }
-  var isAsking: Bool { question != nil || asksAboutGap }
-  var isUnasked: Bool { asksAboutGap }
+  var asksAboutGap: Bool {
+    timer.sleptSince != nil && question == nil && note == nil && !log.isElsewhere
+  }
+  var isAsking: Bool { question != nil || isUnasked }
+  var isUnasked: Bool { asksAboutGap || selectedElsewhere != nil }
   /// Whether the room recedes behind a question: never while the clock runs.
   var standsBehindQuestion: Bool { isAsking && !timer.meeting.isRunning }
   var isWriting: Bool { note != nil && !isAsking }
@@ -180,6 +184,10 @@ extension MeetingState: ScreenState {
   mutating func back(_ app: inout SharedState) -> [Effect] {
     if question != nil { return answer(.resume, &app) }
     if asksAboutGap { return count(.pause, &app) }
+    if selectedElsewhere != nil {
+      elsewhere = nil
+      return []
+    }
     return isReady ? leaveReadyRoom(&app) : end(&app)
   }
 
@@ -235,7 +243,7 @@ extension MeetingState: ScreenState {
     let isDraftDue = drafts.due.map { $0 <= app.now } ?? false
     let bell: [Effect] = events.contains { $0 == .warning || $0 == .timeUp } ? [.terminal(.bell)] : []
     let told = bell + announcements(of: events, since: before)
-    if timer.hasEnded { return told + finish(&app) }
+    if timer.hasEnded, !log.isElsewhere { return told + finish(&app) }
     if timer.speaker != before.speaker { turnChanged() }
     findBlockers(app)
     return events.isEmpty && !isTranscriptDue && !isDraftDue ? [] : told + saved(app)

@@ -75,7 +75,7 @@ struct MeetingView: View {
     return StageBand(
       theme: meeting.theme, state: timer.stageState,
       word: hasWord ? timer.stageState.word : "", title: timer.meeting.title,
-      company: Format.company(app.others),
+      company: meeting.company(app),
       numbers: selected ?? (isSpeaking ? Format.numbers(of: timer) : []), isSelection: selected != nil,
       size: Size(width: size.width, height: layout.bandRows))
   }
@@ -148,6 +148,10 @@ struct MeetingQuestion: View {
         title: "Did the meeting go on?",
         details: "The computer slept for \(max(1, Int(exactly: slept) ?? 0)) min",
         selected: meeting.gapAnswer, table: MeetingState.gapTable, app: app, theme: meeting.theme)
+    } else if let selected = meeting.selectedElsewhere {
+      DialogView(
+        title: "This meeting runs", details: "on \(meeting.holderName)", selected: selected,
+        table: MeetingState.elsewhereTable, app: app, theme: meeting.theme)
     }
   }
 

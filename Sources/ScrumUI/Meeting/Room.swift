@@ -49,7 +49,7 @@ struct Room: View {
 
   var body: some View {
     let title = meeting.timer.meeting.title
-    let company = Format.company(app.others)
+    let company = meeting.company(app)
     VStack(alignment: .leading) {
       if layout.hasBand {
         StageBand(

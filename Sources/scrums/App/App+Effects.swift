@@ -26,8 +26,13 @@ extension App {
     switch change {
     case .save, .addMeeting, .deleteMeeting, .saveUpdates: isUrgent = false
     case .finish: isUrgent = true
-    case .append, .saveDrafts, .joinMeeting, .leaveProgress, .leaveReadyRoom, .discardProgress, .useUpdates:
-      return
+    case .append(let lines, _, _):
+      // Other machines hear at once who has the clock; of the rest while the meeting goes on.
+      guard lines.contains(where: { $0.act == .start || $0.act == .takeOver || $0.opened?.stage == .turns })
+      else { return }
+      isUrgent = true
+    case .discardProgress: isUrgent = true
+    case .saveDrafts, .joinMeeting, .leaveProgress, .leaveReadyRoom, .useUpdates: return
     }
     desk.afterwards { app in
       app.sync?.schedule(afterChangeAt: app.desk.clock(), isUrgent: isUrgent)

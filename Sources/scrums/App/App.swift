@@ -200,7 +200,8 @@ struct App: TerminalProgram {
   }
 
   private mutating func poll() -> [TerminalRequest] {
-    act(commands.poll(at: desk.clock())) + act(sync?.poll(at: desk.clock()) ?? [])
+    if sync?.isShared == true { sync?.isMeetingNear = state.isMeetingNear }
+    return act(commands.poll(at: desk.clock())) + act(sync?.poll(at: desk.clock()) ?? [])
   }
 
   mutating func readFiles(at now: Date) -> [TerminalRequest] {
@@ -263,6 +264,9 @@ struct App: TerminalProgram {
       if desk.store.isAloneInMeeting(of: shown.scrumID) {
         actions.append(.leftAlone(desk.store.drafts(of: shown.scrumID, except: state.terminal)))
       }
+    } else if let there, there.holder != nil {
+      // Of two that began apart this one gives way.
+      return [.gaveWay(to: there)]
     } else if before == shown.id, unwritten == nil {
       // Unsaved changes find the end when they are saved.
       actions = desk.end(of: shown)

@@ -195,14 +195,14 @@ struct CommandEnvironment {
     }
     var meeting = next(summary.lastMet)
     var leads = summary.leads
-    if meeting?.isUpcoming == false || scrum.lead == .byTurn,
-      let there = try? StoredMeeting.read(of: scrum.id, in: directory), let begun = there.begun
-    {
+    let there = try? StoredMeeting.read(of: scrum.id, in: directory, at: now)
+    if meeting?.isUpcoming == false || scrum.lead == .byTurn, let there, let begun = there.begun {
       if meeting?.isUpcoming == false { meeting = next(begun) }
       leads = [there.meeting.lead].compactMap(\.self) + leads
     }
     return ListedScrum(
-      scrum, next: meeting, summary: summary, dayOff: team.reasonAgainstToday(for: scrum, at: now),
+      scrum, next: meeting, machine: there?.holder?.name, summary: summary,
+      dayOff: team.reasonAgainstToday(for: scrum, at: now),
       lead: team.lead(of: scrum, after: leads, at: meeting?.date ?? now),
       away: team.away(from: scrum, at: now))
   }

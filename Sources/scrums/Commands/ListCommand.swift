@@ -66,7 +66,7 @@ extension [ListedScrum] {
       let blockers = summary.blockers.count
       let next = [
         listed.dayOff.map { Format.dayOff($0) },
-        listed.next.map { environment.words($0, of: scrum) },
+        listed.machine.map { "on \($0)" } ?? listed.next.map { environment.words($0, of: scrum) },
       ]
       return [
         scrum.title,

@@ -130,7 +130,8 @@ extension StoredMeeting {
     return ListedStatus(
       facts: MeetingFacts(timer), startedAt: timer.meeting.startedAt, state: state(timer),
       behind: timer.displayedDeviation, starts: starts(at: now, environment),
-      parking: timer.meeting.stage == .parkingLot ? timer.displayedParkingSeconds : nil)
+      parking: timer.meeting.stage == .parkingLot ? timer.displayedParkingSeconds : nil, machine: holder?.name
+    )
   }
 
   /// The time of day for which a meeting in the ready room is scheduled, which its own file does not say; a late one is
@@ -151,7 +152,7 @@ extension StoredMeeting {
   private func timer(at now: Date) -> ScrumTimer {
     guard isHeld else { return ScrumTimer(resuming: meeting, at: now) }
     var timer = ScrumTimer(following: meeting)
-    timer.advance(to: now)
+    timer.advance(to: holder == nil ? now : now - skew)
     return timer
   }
 
@@ -193,13 +194,17 @@ struct ListedStatus: Hashable {
   /// The seconds of the parking lot; nil if it is not open.
   var parking: Int?
 
+  /// The other machine that has the clock, such as `Sam's laptop`; nil if this one has.
+  var machine: String?
+
   /// The current speaker's seconds left, 0 or less in overtime; nil if there is none.
   var left: Int? { facts.speaker == nil ? nil : facts.secondsLeft }
 
   var json: JSONValue {
     .object([
       "behind": .int(behind), "count": .int(facts.speakerCount), "elapsed": .int(facts.elapsed),
-      "lead": .text(facts.lead), "left": .number(left), "meetingID": .string(facts.meeting.uuidString),
+      "lead": .text(facts.lead), "left": .number(left), "machine": .text(machine),
+      "meetingID": .string(facts.meeting.uuidString),
       "next": .text(facts.next),
       "number": .int(facts.speakerNumber), "parking": .number(parking), "remaining": .int(facts.remaining),
       "scrumID": .string(facts.scrum.uuidString), "speaker": .text(facts.speaker),

@@ -43,6 +43,7 @@ struct StatusLine {
     ("remaining", "the meeting's time left", { ClockText.minutes($0.status.facts.remaining) }),
     ("behind", "against the schedule: +0:30, -0:12", \.behind),
     ("parking", "the parking lot's time", { $0.parking ?? "" }),
+    ("machine", "the machine that has the clock, if that is another one", { $0.harmless($0.status.machine) }),
     (
       "state", "ready, running, overtime, paused, asleep, nobody, parkingLot, unfinished or ended",
       \.status.state.rawValue
@@ -74,9 +75,11 @@ struct StatusLine {
   }
 
   /// The default line.
-  var usual: String { line(room: "\(title) \(glyphs.dot) ") }
+  var usual: String { line(room: "\(title) \(glyphs.dot) ") + place }
 
-  var titled: String { "\(title) \(glyphs.dot) \(line(room: ""))" }
+  var titled: String { "\(title) \(glyphs.dot) \(line(room: ""))\(place)" }
+
+  private var place: String { status.machine.map { " \(glyphs.dot) on \(harmless($0))" } ?? "" }
 
   /// - Parameter room: what stands before the words of a ready room, which has no speaker to begin with.
   private func line(room: String) -> String {

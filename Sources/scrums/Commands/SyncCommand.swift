@@ -24,7 +24,8 @@ struct SyncCommand: Subcommand {
   static let details = """
     'scrums sync URL' starts sharing the store through a git repository, or joins a team that does: whatever both have
     is merged, and nothing is lost. From then on 'scrums sync' exchanges changes, and so does the board: when it opens,
-    before and after a meeting, ten seconds after a change, and with S. URL is what git takes: a path, https://…,
+    before and after a meeting, ten seconds after a change, each twenty seconds while a meeting runs or is due, and with
+    S. URL is what git takes: a path, https://…,
     ssh://… or HOST:PATH. An empty repository will do.
     """
   static let examples: KeyValuePairs = [
@@ -36,8 +37,8 @@ struct SyncCommand: Subcommand {
     Changes are merged by meaning: scrums by field, meetings by turn and note. If two machines have changed the same
     thing, somebody is told which change stays.
 
-    Only scrums.json, history/*.jsonl and updates/*.jsonl are exchanged. The meeting in progress, backups and commands
-    stay on this machine. git keeps its copy in $XDG_STATE_HOME/scrums/sync; nothing of it is in the store.
+    Only scrums.json, history/*.jsonl and updates/*.jsonl are exchanged, and the log of a running meeting, in a ref of
+    its own, refs/scrums/meetings/ID, which goes at its end. Backups and commands stay on this machine. git keeps its copy in $XDG_STATE_HOME/scrums/sync; nothing of it is in the store.
 
     Once the store is shared, add, edit, remove, note, import and restore start a sync too, in the background, when
     they have changed something; at most one waits for another. SCRUMS_SYNC=off in the environment stops these and

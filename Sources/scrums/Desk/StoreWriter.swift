@@ -66,6 +66,13 @@ final class StoreWriter: @unchecked Sendable {
           }
           continue
         }
+        // It began apart from one of another machine, which is in its place now.
+        if error.kind == .busy, let scrum = change.scrumOfMeeting,
+          let there = reloadMeetings(of: [scrum]).found[scrum] ?? nil, there.holder != nil
+        {
+          outcome.news.append(.gaveWay(to: there))
+          continue
+        }
         // A meeting that has just started must not wait for the end of another.
         if error.kind == .busy, case .append(_, let meeting, let scrum) = change, beginnings.contains(meeting)
         {

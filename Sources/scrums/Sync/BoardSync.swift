@@ -4,7 +4,7 @@ import ScrumUI
 import Terminal
 
 /// The syncs of an open board: each is a process of its own, which asks no questions and for which quitting
-/// does not wait. Between them nothing wakes.
+/// does not wait. Between them nothing wakes, unless a meeting runs or is due: other machines may be in it.
 struct BoardSync {
   private let environment: CommandEnvironment
   /// The program that syncs, and its first words.
@@ -15,6 +15,10 @@ struct BoardSync {
   /// When the next sync starts by itself; nil if nothing has changed.
   private var due: Uptime?
   private var lastKey: Uptime?
+  /// When the last sync started.
+  private var startedAt: Uptime?
+  /// Whether a meeting runs, here or elsewhere, or is due.
+  var isMeetingNear = false
   /// Whether a sync does nothing if another one waits already that does so.
   var yields = false
 
@@ -22,6 +26,8 @@ struct BoardSync {
   static let pause = 10.0
   /// The seconds without a key after which the next key syncs.
   static let idle = 300.0
+  /// The seconds between two syncs while a meeting is near.
+  static let meetingPause = 20.0
 
   /// - Parameter program: a test's own; else this very program.
   init(_ environment: CommandEnvironment, program: [String] = ["/proc/self/exe"]) {
@@ -39,7 +45,14 @@ struct BoardSync {
   static let yielding = "yields"
 
   /// When the next sync starts by itself; nil if there is no reason for one, or one is running.
-  var nextDeadline: Uptime? { running == nil ? due : nil }
+  var nextDeadline: Uptime? {
+    guard running == nil else { return nil }
+    let next = isMeetingNear && !isManual ? startedAt.map { $0 + Self.meetingPause } : nil
+    return [due, next].compactMap(\.self).min()
+  }
+
+  /// Whether there is a remote.
+  var isShared: Bool { session != nil }
 
   /// Finds the remote, reports the last sync, and starts one; called again if the remote may have changed.
   mutating func start(at now: Uptime) -> [Action] {
@@ -85,8 +98,8 @@ struct BoardSync {
       running = nil
       actions.append(state())
     }
-    guard let due, due <= now, running == nil else { return actions }
-    self.due = nil
+    guard let next = nextDeadline, next <= now else { return actions }
+    (due, startedAt) = (nil, now)
     let environment = ChildProcess.inherited.setting([(Self.variable, yields ? Self.yielding : "")])
     do throws(CommandFailure) {
       running = try ChildProcess(command, environment: environment, in: .detached)

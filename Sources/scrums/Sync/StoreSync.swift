@@ -18,6 +18,8 @@ struct StoreSync {
   let store: String
   let repository: SyncRepository
   let user: String
+  /// The name of this machine in the logs of meetings.
+  let machine: String
   var isDryRun = false
   /// The seconds for which the sync competes with others.
   let limit: Double
@@ -39,6 +41,7 @@ struct StoreSync {
     var base = try recover(commits)
     var hasSaving = commits[SyncRepository.saving.with] != nil
     var race = SyncRace(limit: limit)
+    var lostLeases = 0
     let start = Uptime.now
     var wait = 0.05
     while true {
@@ -65,11 +68,21 @@ struct StoreSync {
         continue
       }
       pause(.saved)
+      let meetings = try exchangeMeetings()
+      if meetings.hasChangedHistory {
+        base = try recover(repository.commits())
+        continue
+      }
       // The base moves before the push: if that is cut off, only the base shows that the remote may have it.
       guard merge.isNews else {
         if let theirs, theirs != base || hasSaving { try repository.set(base: theirs) }
         pause(.based)
-        return outcome
+        if try send(meetings) { return outcome }
+        lostLeases += 1
+        // Whoever was quicker may be quicker again, and the next sync is near.
+        if lostLeases > 2 { return outcome }
+        base = try recover(repository.commits())
+        continue
       }
       let commit = try commit(merge, after: theirs)
       base = commit
@@ -77,6 +90,10 @@ struct StoreSync {
       guard let refusal = try repository.push(commit) else {
         pause(.pushed)
         try repository.set(base: commit, [SyncRepository.theirs, SyncRepository.own])
+        if try !send(meetings), lostLeases == 0 {
+          lostLeases += 1
+          continue
+        }
         return outcome
       }
       var random = SystemRandomNumberGenerator()
@@ -124,6 +141,30 @@ struct StoreSync {
     let base = try repository.base(commits[SyncRepository.base], with: commits[SyncRepository.theirs])
     let tree = try repository.tree(of: base)
     return StoreDifference(from: try repository.texts(tree.keys, of: tree), to: try disk())
+  }
+
+  // MARK: Running meetings
+
+  private struct Meetings {
+    var known: [UUID: SyncRepository.RemoteMeeting] = [:]
+    var outgoing: [UUID: [UInt8]?] = [:]
+    var hasChangedHistory = false
+  }
+
+  /// Takes in what the fetch has brought of running meetings.
+  private func exchangeMeetings() throws -> Meetings {
+    var exchange = MeetingExchange(of: store, machine: machine, person: user)
+    let known = try repository.remoteMeetings()
+    guard !known.isEmpty || exchange.hasLogs else { return Meetings() }
+    let scrums = ScrumsDocument.scrums(in: try disk()[.scrums]) ?? []
+    let outcome = try exchange.run(known.mapValues(\.log), scrums: Set(scrums.map(\.id)))
+    try tell(outcome.told)
+    return Meetings(
+      known: known, outgoing: outcome.outgoing, hasChangedHistory: outcome.hasChangedHistory)
+  }
+
+  private func send(_ meetings: Meetings) throws -> Bool {
+    try repository.send(meetings.outgoing, replacing: meetings.known)
   }
 
   // MARK: Merging

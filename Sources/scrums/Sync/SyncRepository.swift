@@ -13,7 +13,7 @@ final class SyncRepository {
   private let remote: SyncRemote
   /// The files of commits, and the texts of blobs.
   private var trees: [String: Tree] = [:]
-  private var objects: [String: [UInt8]] = [:]
+  var objects: [String: [UInt8]] = [:]
   /// The author of the commits, as git writes it, once there is one.
   private var committer: String?
   /// Whether the repository may have got objects.
@@ -27,6 +27,8 @@ final class SyncRepository {
   /// The scrums that are being saved, as a blob behind the name of a backup, and the commit with which they were merged.
   static let saving = (scrums: "refs/scrums/saving", with: "refs/scrums/with")
   static let refs = [base, theirs, own, saving.scrums, saving.with]
+  /// The beginning of the names of the refs for running meetings, here and at the remote.
+  static let meetings = "refs/scrums/meetings/"
   /// The seconds after which a lock counts as left behind.
   private static let longestLock = 60
   private static let mostFiles = 20_000
@@ -35,7 +37,7 @@ final class SyncRepository {
   /// The most bytes that are read of a commit, and of its scrums: their tree takes more memory than lines.
   private var limits: (sum: Int, scrums: Int) { (remote.limit << 20, remote.limit << 17) }
   /// Whatever is larger passes through git in pieces.
-  private static let inPieces = ["core.bigFileThreshold=8m"]
+  static let inPieces = ["core.bigFileThreshold=8m"]
 
   /// A file of a commit; several blobs if the case of its id differs.
   typealias Tree = [StoreFile: [String]]
@@ -156,7 +158,8 @@ final class SyncRepository {
     let answer = try git.run(
       [
         "fetch", "--quiet", "--no-tags", "--no-recurse-submodules", "--no-write-fetch-head",
-        "--no-auto-maintenance", "--", remote.url, "+\(remote.ref):\(Self.theirs)",
+        "--no-auto-maintenance", "--prune", "--", remote.url, "+\(remote.ref):\(Self.theirs)",
+        "+\(Self.meetings)*:\(Self.meetings)*",
       ],
       settings: Self.inPieces, largest: 2 * limits.sum)
     if answer.isSuccess {
@@ -196,12 +199,15 @@ final class SyncRepository {
       && time(nil) - status.st_mtim.tv_sec >= Self.longestLock && unlink(lock) == 0
   }
 
+  func push(_ commit: String) throws(SyncTrouble) -> String? { try push(["\(commit):\(remote.ref)"]) }
+
+  /// - Parameter leases: options that say what the remote must have before.
   /// - Returns: nil, or the line of a refusal that may be due to a quicker machine.
-  func push(_ commit: String) throws(SyncTrouble) -> String? {
-    let answer = try git.run([
-      "push", "--porcelain", "--no-verify", "--no-follow-tags", "--no-signed", "--no-recurse-submodules",
-      "--", remote.url, "\(commit):\(remote.ref)",
-    ])
+  func push(_ refs: [String], leases: [String] = []) throws(SyncTrouble) -> String? {
+    let answer = try git.run(
+      [
+        "push", "--porcelain", "--no-verify", "--no-follow-tags", "--no-signed", "--no-recurse-submodules",
+      ] + leases + ["--", remote.url] + refs)
     if answer.isSuccess { return nil }
     let refusals = String(decoding: answer.output, as: UTF8.self).split(whereSeparator: \.isNewline)
       .filter { $0.hasPrefix("!\t") }
@@ -286,7 +292,7 @@ final class SyncRepository {
     }
   }
 
-  private func read(_ blobs: [String]) throws(SyncTrouble) {
+  func read(_ blobs: [String]) throws(SyncTrouble) {
     guard !blobs.isEmpty else { return }
     let input = blobs.flatMap { Array("\($0)\n".utf8) }
     var rest = try succeed(["cat-file", "--batch", "--buffer"], input: input, settings: Self.inPieces)[...]
@@ -302,7 +308,7 @@ final class SyncRepository {
     }
   }
 
-  private static func missing(_ blob: String) -> SyncTrouble {
+  static func missing(_ blob: String) -> SyncTrouble {
     SyncTrouble(.failed, "the private repository lacks \(blob)")
   }
 
@@ -314,9 +320,7 @@ final class SyncRepository {
   func commit(
     _ tree: Tree, adding texts: [StoreFile: [UInt8]], after parent: String?, saying words: String
   ) throws(SyncTrouble) -> String {
-    if committer == nil {
-      committer = Self.line(try succeed(["var", "GIT_COMMITTER_IDENT"], settings: git.identity()))
-    }
+    let committer = try author()
     var input: [UInt8] = []
     func add(_ line: String) { input += Array("\(line)\n".utf8) }
     let new = texts.map { (file: $0.key, text: $0.value) }
@@ -325,7 +329,7 @@ final class SyncRepository {
       input += text
       add("")
     }
-    add("commit \(Self.base)\nmark :\(new.count + 1)\ncommitter \(committer ?? "")")
+    add("commit \(Self.base)\nmark :\(new.count + 1)\ncommitter \(committer)")
     add("data \(words.utf8.count)\n\(words)")
     if let parent { add("from \(parent)\ndeleteall") }
     for (file, blobs) in tree { if let blob = blobs.first { add("M 100644 \(blob) \(file.path)") } }
@@ -347,8 +351,16 @@ final class SyncRepository {
     return commit
   }
 
+  /// The author of the commits from here, as git writes it, with the time.
+  func author() throws(SyncTrouble) -> String {
+    if let committer { return committer }
+    let author = Self.line(try succeed(["var", "GIT_COMMITTER_IDENT"], settings: git.identity()))
+    committer = author
+    return author
+  }
+
   @discardableResult
-  private func succeed(
+  func succeed(
     _ words: [String], input: [UInt8] = [], settings: [String] = []
   ) throws(SyncTrouble) -> [UInt8] {
     let answer = try git.run(words, input: input, settings: settings)
@@ -360,7 +372,7 @@ final class SyncRepository {
     SyncTrouble(.failed, "git \(command): \(SyncTrouble(git: answer.errors))")
   }
 
-  private static func line(_ output: [UInt8]) -> String {
+  static func line(_ output: [UInt8]) -> String {
     String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
   }
 }

@@ -49,6 +49,9 @@ struct SyncSession {
   ) throws(SyncTrouble) -> StoreSync.Outcome {
     // In the background nothing else would send the changes, if this one did not outlast the other.
     try whileAlone(for: asks ? Self.lockPatience : SyncRace.limitInBackground, yields: yields) {
+      if !isDryRun, status.machine.isEmpty {
+        try change { $0.machine = String(UInt64.random(in: 0...UInt64.max), radix: 36) }
+      }
       var sync = storeSync(asks: asks)
       sync.isDryRun = isDryRun
       sync.tell = { lines in if !lines.isEmpty { try change { $0.add(lines) } } }
@@ -117,7 +120,8 @@ struct SyncSession {
     git.program = program
     return StoreSync(
       store: store, repository: SyncRepository(directory: repository, git: git, remote: remote), user: user,
-      limit: limit ?? (asks ? SyncRace.limitInFront : SyncRace.limitInBackground), pause: pause)
+      machine: status.machine, limit: limit ?? (asks ? SyncRace.limitInFront : SyncRace.limitInBackground),
+      pause: pause)
   }
 
   /// Does some work while no other process does any; nil if this one yields to another that waits already.
@@ -146,6 +150,7 @@ struct SyncSession {
   private func removeLeftovers() {
     let files = ["config", "HEAD", "packed-refs"]
     for name in files + SyncRepository.refs { unlink("\(repository)/\(name).lock") }
+    SyncRepository.unlockMeetings(in: repository)
     // Earlier programs kept it.
     unlink("\(repository)/scrums-blobs.json")
   }

@@ -41,12 +41,13 @@ extension MeetingState {
     }
     editNoteRow
     boardRow
+    takeOverRow
     KeyRow.joinCall()
     changeRows
     row("end", keys: ["q", .escape, "n", .enter, .pageDown], help: "End the meeting", inFooter: true) {
       $0.ask(&$1)
     }
-  }
+  }.leavingCourse
 
   static let tickID = "tick topic"
 
