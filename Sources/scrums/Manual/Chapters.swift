@@ -130,7 +130,12 @@ enum Chapters {
   ]
 
   private static let ssh = """
-    A live meeting runs on one machine; people elsewhere join it with ssh. Each person has a line in the
+    Machines that share a store by a remote see each other's running meetings within twenty seconds: look on and write
+    notes, or take the clock over with T. One machine has the clock; what others do to the course does not count. Of two
+    that began without the network, the earlier start counts once they hear of each other, with the notes of both. With
+    --shared, and with a remote that takes nothing from here, you can only look on.
+
+    People who want to see each key at once join a meeting with ssh. Each person has a line in the
     authorized_keys of an account that the team shares, see EXAMPLES. The others see each key at once, and the leader
     can leave or be cut off: the meeting continues. Copied text goes to your own clipboard.
 
@@ -292,7 +297,10 @@ enum Chapters {
       the one with the later savedAt counts; deleted takes it back.
       """,
       "meetings/ID.jsonl":
-        "What was done in the meeting of a scrum that is in progress or unfinished, line by line.",
+        """
+      What was done in the meeting of a scrum that is in progress or unfinished, line by line. A line with on is another
+      machine's; it counts before the line that its before names, and ahead says how wrong the clock there is.
+      """,
       "meetings/ID.TERMINAL.draft": "The notes that are being written at a terminal in that meeting.",
       "backups/":
         """
