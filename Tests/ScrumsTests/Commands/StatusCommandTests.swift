@@ -132,6 +132,7 @@ struct StatusCommandTests {
           "elapsed": 72,
           "lead": null,
           "left": 78,
+          "machine": null,
           "meetingID": "\(id.uuidString)",
           "next": "Daisy",
           "number": 1,

@@ -39,8 +39,8 @@ struct StatusFormatTests {
   @Test("each field is replaced")
   mutating func names() throws {
     let all =
-      "{speaker}|{left}|{number}|{count}|{next}|{lead}|{title}|{starts}|{elapsed}|{remaining}|{behind}|{parking}|{state}|{line}"
-    try expect(line(all), "Daisy|1:18|2|4|Simon||Design||3:42|6:18|+0:30||running|Daisy 1:18 · 2/4")
+      "{speaker}|{left}|{number}|{count}|{next}|{lead}|{title}|{starts}|{elapsed}|{remaining}|{behind}|{parking}|{machine}|{state}|{line}"
+    try expect(line(all), "Daisy|1:18|2|4|Simon||Design||3:42|6:18|+0:30|||running|Daisy 1:18 · 2/4")
     expect(all.split(separator: "|").count, StatusLine.fields.count)
     (status.facts.secondsLeft, status.facts.remaining, status.behind, status.state) = (
       -12, -75, -12, .overtime
@@ -64,7 +64,7 @@ struct StatusFormatTests {
   @Test("an unknown field is refused with the known ones, and so is an unclosed brace")
   func unknown() {
     let known =
-      "{speaker} {left} {number} {count} {next} {lead} {title} {starts} {elapsed} {remaining} {behind} {parking} {state} {line}"
+      "{speaker} {left} {number} {count} {next} {lead} {title} {starts} {elapsed} {remaining} {behind} {parking} {machine} {state} {line}"
     for name in ["", "Speaker", " left", "left:"] {
       expect(complaint("a {\(name)} b"), "--format has an unknown {\(name)}; use \(known)")
     }

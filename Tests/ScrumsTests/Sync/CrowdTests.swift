@@ -73,7 +73,7 @@ struct CrowdTests {
     #expect(merged.title == "Core" && merged.lengthInMinutes == 25 && merged.theme == .teal)
   }
 
-  @Test("git is asked five times if there is nothing to do, and writes nothing")
+  @Test("git is asked six times if there is nothing to do, and writes nothing")
   func processes() throws {
     let team = try Team()
     let scrum = try team.all[0].add("Platform")
@@ -88,7 +88,7 @@ struct CrowdTests {
       return try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n").map(String.init)
     }
     let idle = try commands()
-    #expect(idle.count == 5 && !idle.contains { $0.contains("update-ref") }, "\(idle)")
+    #expect(idle.count == 6 && !idle.contains { $0.contains("update-ref") }, "\(idle)")
     try team.all[1].append(meeting("Platform", 1), to: scrum.id)
     let busy = try commands()
     #expect(busy.count <= 12 && busy.contains { $0.contains("fast-import") }, "\(busy)")
