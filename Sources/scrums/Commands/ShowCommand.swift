@@ -185,6 +185,7 @@ struct ShowCommand: Subcommand {
       ("Time zone", scrum.schedule.map { Format.zone($0, on: environment.calendar.form) } ?? ""),
       ("Single days", scrum.schedule?.singleDays(from: today) ?? ""),
       ("Today", listed.dayOff.map { Format.dayOff($0) } ?? ""),
+      ("Meets now", listed.machine.map { "on \($0)" } ?? ""),
       (nextMeeting, listed.next.map { environment.words($0, of: scrum) } ?? ""),
       ("Attendees", names.isEmpty ? "nobody" : names),
       ("Away", away.joined(separator: ", ")), ("Lead", lead),
