@@ -167,6 +167,32 @@ struct FarMeetingTests {
     try expect(ground.refs, "refs/heads/main")
   }
 
+  @Test(
+    "with a remote that takes nothing, and on a shared host, people only look on", arguments: [true, false])
+  func onlyLookingOn(isShared: Bool) throws {
+    let ground = try Ground()
+    ground.boards[0].startMeeting()
+    ground.pass()
+    let now = ground.boards[1].app.desk.clock()
+    ground.boards[1].app.sync?.schedule(afterChangeAt: now, isUrgent: true)
+    ground.pass()
+    if isShared {
+      ground.boards[1].app.state.shared.isShared = true
+    } else {
+      ground.boards[1].app.act(.synced(.refused("no"), conflicts: []))
+    }
+    let reason = isShared ? "Not on a shared host" : "The remote takes nothing from here"
+    ground.boards[1].press("s")
+    expect(ground.boards[1].stage?.log.isElsewhere, true)
+    expect(ground.boards[1].stage?.selectedElsewhere, nil)
+    for key: Key in ["a", "T"] {
+      ground.boards[1].press(key)
+      expect(ground.boards[1].notice, reason)
+    }
+    expect(ground.boards[1].stage?.note, nil)
+    ground.settle()
+  }
+
   @Test("a meeting that is discarded is gone everywhere")
   func discarded() throws {
     let ground = try Ground()
