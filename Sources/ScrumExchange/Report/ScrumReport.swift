@@ -33,7 +33,10 @@ package struct ScrumReport: Sendable {
       .filter { met[$0] == nil }
       .compactMap { day in
         if let reason = team.reason(against: day, for: scrum) { return (day, reason) }
-        return day < today && scrum.schedule?.meets(on: day) ?? false ? (day, nil) : nil
+        guard let schedule = scrum.schedule, schedule.meets(on: day) else { return nil }
+        // Today's counts as missed once it would be over.
+        let plan = schedule.calendar(team.local).date(day, at: schedule.time)
+        return plan + Double(scrum.lengthInMinutes * 60) <= now ? (day, nil) : nil
       }
     let old = past.older.flatMap(\.tasks).filter { task in
       task.content.resolvedAt.map { day($0) >= first } ?? Note.Kind.urgent.contains(task.kind)

@@ -69,8 +69,8 @@ package enum FileWork: Hashable, Sendable {
   case writeMeeting(Meeting)
   /// Writes everything that is saved to a new file in the working directory, in a format.
   case export(ExportFormat)
-  /// Writes the report of a scrum about some time to a new file in the working directory.
-  case writeReport(scrum: UUID, Period)
+  /// Writes the report of a scrum, or of all, about some time to a new file in the working directory.
+  case writeReport(scrum: UUID?, Period)
   /// Reads the damaged file again.
   case retry
   case showDamage

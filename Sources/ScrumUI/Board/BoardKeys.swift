@@ -106,6 +106,7 @@ extension BoardState {
       "my day", keys: ["m"], help: "Show your meetings, tasks and last notes",
       synonyms: "today agenda me mine tasks", unless: { $1.scrums.isEmpty ? "No scrums yet" : nil }
     ) { _, app in app.open(MyDayState()) }
+    ReportQuestion.openingRow
     row(
       "settings", keys: [","], help: "Show the settings, and change them",
       synonyms: "preferences options configuration colours"

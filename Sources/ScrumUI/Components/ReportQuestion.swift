@@ -2,9 +2,10 @@ import CardKit
 import FoundationEssentials
 import ScrumModel
 
-/// Asks for the time of a report, over the screen of its scrum or over its statistics.
+/// Asks for the period of a report, over the board, or over the screen of its scrum or its statistics.
 struct ReportQuestion: Hashable, Sendable {
-  let scrum: UUID
+  /// Nil for all scrums.
+  let scrum: UUID?
   private(set) var input: TextInput? = TextInput(limit: 80)
   private(set) var remark: String?
 
@@ -21,16 +22,17 @@ struct ReportQuestion: Hashable, Sendable {
 
 extension ReportQuestion: OverlayState {
   static let openingRow = KeyRow(
-    "report", keys: ["R"], help: "Write what happened in a time, as a page to be shown",
-    synonyms: "html export print share boss sprint", inFooter: true,
+    "report", keys: ["R"], help: "Write what happened in a period, as a page to be shown",
+    synonyms: "html export print share boss sprint", hint: { $0.isBoardOnTop ? nil : "report" },
     unless: { state in
       let app = state.shared
       if let reason = app.reasonOnSharedHost { return reason }
+      if app.scrums.isEmpty { return "No scrums yet" }
       return app.unsaved.map { "Not everything is saved: \($0)" }
     }
   ) { state in
-    let scrum = state.shown.scrum(at: nil, state.shared)
-    state.overlay = scrum.map { .open(ReportQuestion(scrum: $0)) }
+    let scrum = state.screen == .board ? nil : state.shown.scrum(at: nil, state.shared)
+    state.overlay = .open(ReportQuestion(scrum: scrum))
   }
 
   static let allTables = [
@@ -53,7 +55,8 @@ extension ReportQuestion: OverlayState {
       (input, remark) = (TextInput(limit: 80), "Type 2w, mon, last sprint, or 1 Nov to 14 Nov")
       return []
     }
-    guard period.days(of: app.scrum(scrum), today: app.today) != nil else {
+    let isOfAll = scrum == nil && period.namesSprint
+    guard isOfAll || period.days(of: scrum.flatMap { app.scrum($0) }, today: app.today) != nil else {
       remark =
         period.namesSprint ? "This scrum has no sprint: scrums edit --sprint" : "That ends before it begins"
       return []
@@ -65,11 +68,12 @@ extension ReportQuestion: OverlayState {
   var moves: Set<Move> { [] }
   mutating func type(_ input: TextInput, _ app: inout SharedState) { (self.input, remark) = (input, nil) }
   func scrum(at view: ViewID?, _ app: SharedState) -> UUID? { scrum }
-  mutating func reconcile(with app: AppState) -> Bool { app.shared.scrum(scrum) != nil }
+  mutating func reconcile(with app: AppState) -> Bool { scrum.map { app.shared.scrum($0) != nil } ?? true }
 
   func view(_ app: SharedState, size: Size) -> any View {
     QuestionView(
-      title: "A report of which time?", shortTitle: "Report of",
+      title: scrum == nil ? "A report of all scrums, of which period?" : "A report of which period?",
+      shortTitle: "Report of",
       prompt: "2w, or: last sprint, mon, 1 Nov to 14 Nov", input: input ?? TextInput(), remark: remark,
       size: size
     ) {

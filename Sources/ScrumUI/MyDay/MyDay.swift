@@ -1,5 +1,6 @@
 import CardKit
 import FoundationEssentials
+import MeetingTimer
 import ScrumModel
 
 /// The day of a person in all teams: the meetings, what the person owns, and what they said last.
@@ -13,13 +14,16 @@ package struct MyDay: Hashable, Sendable {
     let isLead: Bool
     /// How many updates the person has written for the next meeting.
     let updates: Int
+    /// The one that runs, or that was left unfinished.
+    let meeting: StoredMeeting?
 
     package init(
       _ scrum: DailyScrum, person: Attendee, _ summary: HistorySummary, next: NextMeeting?,
-      dayOff: TeamCalendar.DayOff?, lead: Attendee?, updates: [Update]
+      dayOff: TeamCalendar.DayOff?, lead: Attendee?, updates: [Update],
+      meeting: StoredMeeting? = nil
     ) {
       (self.scrum, self.person, self.summary, self.next) = (scrum, person, summary, next)
-      (self.dayOff, isLead) = (dayOff, lead?.id == person.id)
+      (self.dayOff, isLead, self.meeting) = (dayOff, lead?.id == person.id, meeting)
       self.updates = updates.count { $0.attendeeID == person.id }
     }
   }
@@ -57,6 +61,17 @@ package struct MyDay: Hashable, Sendable {
     for team in teams {
       let held = team.summary.lastMet.flatMap { CalendarDay($0, in: clock) == today ? $0 : nil }
       if let held { meetings.append((held, row(team, Format.time(held, in: clock), ["held"]))) }
+      if let meeting = team.meeting, meeting.meeting.stage != .ready {
+        let timer = ScrumTimer(resuming: meeting.meeting, at: meeting.meeting.asOf)
+        func isMe(_ turn: Int?) -> Bool { turn.map { timer.meeting.turns[$0].attendeeID } == team.person.id }
+        let facts = [
+          Format.course(of: timer, now: now, in: clock), meeting.isHeld ? nil : "unfinished",
+          isMe(timer.speaker) ? "you speak" : isMe(timer.nextSpeaker) ? "you are next" : nil,
+        ]
+        var line = row(team, meeting.isHeld ? "now" : "open", facts.compactMap(\.self))
+        line.isAlarm = true
+        meetings.append((meeting.meeting.startedAt, line))
+      }
       if let next = team.next, next.isToday(now, in: clock) {
         let away = team.person.away(on: today).map { "you are away \(Format.away($0, today: today))" }
         let facts = [

@@ -58,7 +58,8 @@ extension MyDayState: ListState {
       return MyDay.Team(
         scrum, person: person, shared.summary(of: scrum.id), next: next,
         dayOff: shared.team.reasonAgainstToday(for: scrum, at: shared.now),
-        lead: shared.lead(of: scrum, at: next?.date ?? shared.now), updates: shared.updates[scrum.id] ?? [])
+        lead: shared.lead(of: scrum, at: next?.date ?? shared.now), updates: shared.updates[scrum.id] ?? [],
+        meeting: shared.meetings[scrum.id])
     }
     isKnown = !teams.isEmpty
     day = MyDay(teams, now: shared.now, shared.team)

@@ -50,7 +50,7 @@ struct MeetingHandout {
   }
 
   func report(
-    _ store: String, of scrum: UUID, _ period: Period, now: Date, in calendar: LocalCalendar
+    _ store: String, of scrum: UUID?, _ period: Period, now: Date, in calendar: LocalCalendar
   ) -> Action {
     var environment = CommandEnvironment(directory: store)
     (environment.now, environment.calendar) = (now, calendar)

@@ -47,7 +47,8 @@ struct TodayCommand: Subcommand {
     let teams = try zip(listed, mine).map { entry, mine in
       MyDay.Team(
         entry.scrum, person: mine.1, entry.summary, next: entry.next, dayOff: entry.dayOff, lead: entry.lead,
-        updates: try store.updates(of: entry.scrum.id).pending)
+        updates: try store.updates(of: entry.scrum.id).pending,
+        meeting: try? StoredMeeting.read(of: entry.scrum.id, in: environment.directory, at: environment.now))
     }
     let day = MyDay(
       teams, now: environment.now, environment.team(of: store), dot: environment.glyphs.dot)

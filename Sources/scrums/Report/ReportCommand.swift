@@ -14,10 +14,13 @@ struct ReportCommand: PastCommand {
 
   init() {}
 
-  init(of scrum: UUID, _ period: Period) { (scrums, past.period) = ([scrum.uuidString], period) }
+  /// - Parameter scrum: nil for all.
+  init(of scrum: UUID?, _ period: Period) {
+    (scrums, past.period) = (scrum.map { [$0.uuidString] } ?? [], period)
+  }
 
   static let name = "report"
-  static let summary = "Write what happened in a time, as a page"
+  static let summary = "Write what happened in a period, as a page"
   static let details = """
     Writes one page: the meetings that were held, missed and cancelled, whether they began in time and how long they took,
     everyone's turns and absences, the blockers and topics with how long they stayed open, and what was said day by day.

@@ -1,5 +1,6 @@
 import CardKit
 import FoundationEssentials
+import MeetingTimer
 import ScrumModel
 import TestSupport
 import Testing
@@ -78,5 +79,23 @@ struct MyDayTests {
     }
     expect(plate(0), ["mine", "action"])
     expect(plate(1), ["handed over · from Cathy"])
+  }
+
+  @Test("a meeting that runs or was left is part of the day, and says when it is my turn")
+  func running() throws {
+    let scrum = Story.design
+    let now = Story.start
+    var timer = ScrumTimer(scrum: scrum, at: now - 120)
+    timer.begin(lateSince: nil, at: now - 120)
+    func today(_ place: Int, isHeld: Bool) -> [String] {
+      let team = MyDay.Team(
+        scrum, person: scrum.attendees[place], HistorySummary(), next: nil, dayOff: nil, lead: nil,
+        updates: [],
+        meeting: StoredMeeting(timer.meeting, isHeld: isHeld))
+      return MyDay([team], now: now, TeamCalendar(.gmt)).sections[0].rows.map { "\($0.term) \($0.text)" }
+    }
+    expect(today(0, isHeld: true), ["now started 09:22 · speaker 1 of 4 · you speak"])
+    expect(today(1, isHeld: false), ["open started 09:22 · speaker 1 of 4 · unfinished · you are next"])
+    expect(today(2, isHeld: true), ["now started 09:22 · speaker 1 of 4"])
   }
 }

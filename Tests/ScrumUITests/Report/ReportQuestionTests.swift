@@ -15,7 +15,7 @@ struct ReportQuestionTests {
   @Test("R asks for the time: two weeks, unless one is typed; what is no time is refused")
   func asking() throws {
     var story = DetailTests.platform.pressing("R")
-    #expect(story.screen(80, 24).missing("A report of which time?", "2w, or: last sprint") == [])
+    #expect(story.screen(80, 24).missing("A report of which period?", "2w, or: last sprint") == [])
     story.press(.enter)
     expect(period(story), Period("2w"))
     #expect(story.state.overlay == nil)
@@ -32,6 +32,15 @@ struct ReportQuestionTests {
     #expect(period(story) == nil && story.screen(80, 24).contains("This scrum has no sprint"))
     story.press(.escape)
     #expect(story.state.overlay == nil)
+  }
+
+  @Test("on the board it is of all scrums, and of their sprints")
+  func all() {
+    var story = Story.samples.pressing("R")
+    #expect(story.screen(80, 24).contains("A report of all scrums, of which period?"))
+    story.type("last sprint")
+    story.press(.enter)
+    expect(story.effects, [.files(.writeReport(scrum: nil, Period(since: .sprint(ago: 1))))])
   }
 
   @Test("a scrum with a sprint has its statistics too")
