@@ -16,7 +16,7 @@ struct HelpTests {
   @Test("a wide screen has groups side by side, each row once and at its place")
   func columns() {
     for width in [124, 200, 260] {
-      let screen = Story.help(.samples).screen(width, 60)
+      let screen = Story.help(.samples).screen(width, 70)
       for words in ["Start the meeting", "Create a new scrum", "Move up", "Speaks now"] {
         expect(screen.ranges(of: words).count, 1, "\(words) at \(width)")
       }
