@@ -60,8 +60,10 @@ extension Note {
     package static let allCases = rows.map { Kind(rawValue: $0.word) }
     package static let urgent = allCases.filter(\.isUrgent)
     private static let tickable = allCases.filter { $0.ticked != nil }
+    /// All kinds but the plain note.
+    package static let special = allCases.filter { $0 != .note }
     /// All kinds in the order of a meeting's sections: the notes come last.
-    package static let inSections = allCases.filter { $0 != .note } + [.note]
+    package static let inSections = special + [.note]
 
     package subscript<Value>(dynamicMember path: KeyPath<Row, Value>) -> Value { row[keyPath: path] }
 

@@ -97,7 +97,7 @@ extension Meeting {
   package var openTopics: [OpenNote] { places { $0.isOpen(.parking) } }
 
   /// The notes that meet a condition, in the order of speaking.
-  private func places(where belongs: (Note) -> Bool) -> [OpenNote] {
+  package func places(where belongs: (Note) -> Bool) -> [OpenNote] {
     // Most meetings have none, and a history of years is searched for them.
     guard turns.contains(where: { $0.notes.contains(where: belongs) }) else { return [] }
     return turns.enumerated().flatMap { place, turn in

@@ -31,6 +31,16 @@ package enum TextLimits {
   }
 }
 
+extension String {
+  package var trimmed: String {
+    // Most have no white space around them, which is fast to see.
+    guard let first = utf8.first, let last = utf8.last, 0x21...0x7E ~= first, 0x21...0x7E ~= last else {
+      return self[...].trimmed
+    }
+    return self
+  }
+}
+
 extension StringProtocol {
   package var trimmed: String {
     let start = self[...].drop(while: \.isWhitespace)

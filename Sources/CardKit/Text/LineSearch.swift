@@ -3,6 +3,8 @@ import Glibc
 /// Finds words in the lines of files before they are read, ignoring case and accents. It looks at the bytes, and may take a
 /// line for one with the words that is not.
 package struct LineSearch {
+  /// What stands for a character that is not written as itself.
+  private static let escape = Array("\\u".utf8)
   private let words: [[UInt8]]
   private var folding = BytesFolding()
   private var line: [UInt8] = []
@@ -19,7 +21,7 @@ package struct LineSearch {
     if words.isEmpty { return true }
     line.removeAll(keepingCapacity: true)
     folding.fold(bytes, into: &line)
-    return words.allSatisfy { line.contains($0) } || line.contains(Array("\\u".utf8))
+    return words.allSatisfy { line.contains($0) } || line.contains(Self.escape)
   }
 }
 
@@ -49,10 +51,13 @@ package struct BytesFolding {
 
   private mutating func foldWord(from start: Int, in result: inout [UInt8]) {
     let word = result[start...]
-    let folded = known[word] ?? String(decoding: word, as: UTF8.self).folded
-    known[ArraySlice(Array(word))] = folded
-    result.removeSubrange(start...)
-    result += folded
+    if let folded = known[word] {
+      result.replaceSubrange(start..., with: folded)
+      return
+    }
+    let (key, folded): ([UInt8], [UInt8]) = (Array(word), String(decoding: word, as: UTF8.self).folded)
+    known[key[...]] = folded
+    result.replaceSubrange(start..., with: folded)
   }
 }
 

@@ -19,10 +19,9 @@ package struct DocumentName: Hashable, Sendable {
     self.init("scrums", at: now, fileExtension: format.fileExtension, in: calendar)
   }
 
-  /// - Parameter fileExtension: that of the form in which it is written.
-  package init(_ report: Report, fileExtension: String = "html") {
+  package init(_ report: Report) {
     let title = report.scrums.count == 1 ? report.scrums[0].scrum.title : "Scrums"
-    self.init("\(title) report", at: report.now, fileExtension: fileExtension, in: report.calendar)
+    self.init("\(title) report", at: report.now, fileExtension: "html", in: report.calendar)
   }
 
   private init(_ title: String, at date: Date, fileExtension: String, in calendar: LocalCalendar) {

@@ -50,18 +50,18 @@ struct CalendarEvent {
   var name: String { title ?? "Holiday" }
 
   var title: String? {
-    let title = TextLimits.shortened(PlainText(first("SUMMARY")?.text ?? "").oneLine.bare)
+    let title = TextLimits.shortened(PlainText(first("SUMMARY")?.text ?? "").oneLine.trimmed)
     return title.isEmpty ? nil : title
   }
 
   func first(_ name: String) -> CalendarProperty? { properties[name]?.first }
   func all(_ name: String) -> [CalendarProperty] { properties[name] ?? [] }
   var isCancelled: Bool { word("STATUS") == "CANCELLED" }
-  private func word(_ name: String) -> String? { first(name)?.value.uppercased().bare }
+  private func word(_ name: String) -> String? { first(name)?.value.uppercased().trimmed }
 
   /// The id that the events of a series have in common.
   var uid: String? {
-    guard let uid = first("UID")?.value.bare, TextLimits.isLine(uid), uid == uid.harmless else {
+    guard let uid = first("UID")?.value.trimmed, TextLimits.isLine(uid), uid == uid.harmless else {
       return nil
     }
     return uid.isEmpty ? nil : uid
@@ -82,7 +82,7 @@ struct CalendarEvent {
     case let word? where word.hasSuffix("HOLIDAY"): return .off
     default: break
     }
-    let words = ["DESCRIPTION", "CATEGORIES"].compactMap { first($0)?.text.bare.lowercased() }
+    let words = ["DESCRIPTION", "CATEGORIES"].compactMap { first($0)?.text.trimmed.lowercased() }
     // In other languages, Google's second line says how to hide observances in its calendar.
     let rest = words.first?.split(separator: "\n").dropFirst() ?? []
     let isHidden = rest.contains { $0.has("google") }

@@ -124,7 +124,7 @@ struct CalendarProperty: Hashable {
 
   var moment: CalendarMoment {
     get throws(ImportError) {
-      guard var moment = CalendarMoment(value.bare) else { throw wrong("a day such as 20261226") }
+      guard var moment = CalendarMoment(value.trimmed) else { throw wrong("a day such as 20261226") }
       // Some programs write a time behind a date.
       if parameters["VALUE"]?.uppercased() == "DATE" { moment.seconds = nil }
       return moment
@@ -149,16 +149,6 @@ struct CalendarProperty: Hashable {
   /// The error for a value that can't be read.
   func wrong(_ needs: String) -> ImportError {
     ImportError("\(name) must be \(needs), not \(value.quoted)", line: line)
-  }
-}
-
-extension String {
-  /// The text without white space around it: most has none, which is fast to see.
-  var bare: String {
-    guard let first = utf8.first, let last = utf8.last, 0x21...0x7E ~= first, 0x21...0x7E ~= last else {
-      return trimmed
-    }
-    return self
   }
 }
 

@@ -99,6 +99,6 @@ struct CalendarReader {
 
   /// The name of a component, as much of it as a message may show.
   private static func component(_ property: CalendarProperty) -> String {
-    String(property.value.bare.unicodeScalars.prefix(40)).uppercased()
+    String(property.value.trimmed.unicodeScalars.prefix(40)).uppercased()
   }
 }

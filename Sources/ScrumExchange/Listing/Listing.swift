@@ -118,8 +118,8 @@ package enum Listing {
 package struct ListedScrum: Sendable {
   package var scrum: DailyScrum
   package var next: NextMeeting?
-  /// The other machine on which its meeting runs; nil for none.
-  package let machine: String?
+  /// The meeting that runs, or that was left unfinished.
+  package let meeting: StoredMeeting?
   package var summary: HistorySummary
   /// Its last meetings, newest first; nil for a listing without them.
   package var history: [Meeting]?
@@ -131,13 +131,16 @@ package struct ListedScrum: Sendable {
   package let away: [(attendee: Attendee, away: Away)]
 
   package init(
-    _ scrum: DailyScrum, next: NextMeeting? = nil, machine: String? = nil,
+    _ scrum: DailyScrum, next: NextMeeting? = nil, meeting: StoredMeeting? = nil,
     summary: HistorySummary = HistorySummary(), dayOff: TeamCalendar.DayOff? = nil, lead: Attendee? = nil,
     away: [(attendee: Attendee, away: Away)] = []
   ) {
-    (self.scrum, self.next, self.machine, self.summary) = (scrum, next, machine, summary)
+    (self.scrum, self.next, self.meeting, self.summary) = (scrum, next, meeting, summary)
     (self.dayOff, self.lead, self.away) = (dayOff, lead, away)
   }
+
+  /// The other machine on which its meeting runs; nil for none.
+  package var machine: String? { meeting?.holder?.name }
 
   package var json: JSONValue {
     var object = scrum.json(.listing)

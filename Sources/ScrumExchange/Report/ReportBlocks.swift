@@ -57,7 +57,7 @@ extension Report {
     if !report.statistics.attendees.isEmpty {
       blocks += [.heading(3, "Turns"), turns(report.statistics.attendees)]
     }
-    for kind in Note.Kind.inSections where kind != .note {
+    for kind in Note.Kind.special {
       let tasks = report.tasks.filter { $0.kind == kind }
       guard !tasks.isEmpty else { continue }
       let open = tasks.count { $0.content.resolvedAt == nil }
@@ -154,7 +154,7 @@ extension Report {
       people.allSatisfy(\.wasThere) ? nil : "\(people.count(where: \.wasThere)) of \(people.count) there",
     ]
     let notes = meeting.turns.compactMap { turn -> (name: String, texts: [String])? in
-      let texts = turn.notes.filter { $0.kind.known == .note }.map(\.labelledText)
+      let texts = turn.notes.filter { !Note.Kind.special.contains($0.kind) }.map(\.labelledText)
       return texts.isEmpty ? nil : (turn.name, texts)
     }
     return .meeting(facts.compactMap(\.self).joined(separator: " · "), notes: notes)

@@ -99,13 +99,5 @@ package struct Report: Sendable {
 
 extension Meeting {
   /// The notes of a kind of their own, in the order of speaking.
-  fileprivate var tasks: [OpenNote] {
-    turns.enumerated().flatMap { place, turn in
-      turn.notes.enumerated().filter { $0.element.kind.known != .note }.map { note in
-        OpenNote(
-          meeting: id, day: startedAt, turn: place, note: note.offset, content: note.element,
-          attendee: turn.attendeeID, name: turn.name)
-      }
-    }
-  }
+  fileprivate var tasks: [OpenNote] { places { Note.Kind.special.contains($0.kind) } }
 }

@@ -63,7 +63,7 @@ public enum TerminalRequest: Hashable, Sendable {
   case focus(ViewID?)
   /// Set the title of the terminal's window; nil restores the terminal's own.
   case title(String?)
-  /// Set the bar on the taskbar, where the terminal has one; nil takes it away.
+  /// Show a progress bar on the taskbar, if the terminal can; nil removes it.
   case progress(TaskProgress?)
 }
 

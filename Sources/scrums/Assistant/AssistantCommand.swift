@@ -8,11 +8,15 @@ struct AssistantCommand: Subcommand {
   static let synonyms = ["assistant", "server", "ai", "agent"]
   static let summary = "Serve an assistant in an editor, over standard input and output"
   static let isInHelp = false
-  static let details = """
-    Answers an assistant by the Model Context Protocol, so that it can say what stands in the way, write an update, and draw
-    up a report. Its tools are commands of this program: list, show, today, blockers, history, search, stats and report read;
-    note, change_blocker, away and edit write. It starts no meeting, no sync and no other program. It ends with its input.
-    """
+  static var details: String {
+    let reading = AssistantTool.all(isReadOnly: true).map(\.name)
+    let writing = AssistantTool.all(isReadOnly: false).map(\.name).filter { !reading.contains($0) }
+    return """
+      Answers an assistant by the Model Context Protocol, so that it can say what stands in the way, write an update, and
+      draw up a report. Its tools are commands of this program: \(reading.list(joinedBy: "and")) read;
+      \(writing.list(joinedBy: "and")) write. It starts no meeting, no sync and no other program. It ends with its input.
+      """
+  }
   static let examples: KeyValuePairs = [
     "scrums mcp": "What the assistant runs",
     "scrums mcp --read-only": "The same, without the tools that write",

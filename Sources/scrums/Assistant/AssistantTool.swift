@@ -18,14 +18,12 @@ struct AssistantTool: Sendable {
     (self.fixed, self.hidden) = (fixed, hidden)
   }
 
-  private static let changesOfBlockers = [
-    "--resolve", "--edit", "--text", "--owner", "--due", "--link", "--remark",
-  ]
   private static let all = [
     AssistantTool(ListCommand.self, .reads, without: ["--titles"]),
     AssistantTool(ShowCommand.self, .reads, without: ["--format"]),
     AssistantTool(TodayCommand.self, .reads),
-    AssistantTool(BlockersCommand.self, .reads, without: changesOfBlockers),
+    // All its options change a blocker.
+    AssistantTool(BlockersCommand.self, .reads, without: BlockersCommand.ownOptionRows.map { $0.names[0] }),
     AssistantTool(HistoryCommand.self, .reads),
     AssistantTool(SearchCommand.self, .reads),
     AssistantTool(StatsCommand.self, .reads),

@@ -201,7 +201,7 @@ struct CommandEnvironment {
       leads = [there.meeting.lead].compactMap(\.self) + leads
     }
     return ListedScrum(
-      scrum, next: meeting, machine: there?.holder?.name, summary: summary,
+      scrum, next: meeting, meeting: there, summary: summary,
       dayOff: team.reasonAgainstToday(for: scrum, at: now),
       lead: team.lead(of: scrum, after: leads, at: meeting?.date ?? now),
       away: team.away(from: scrum, at: now))

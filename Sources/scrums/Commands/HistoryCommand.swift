@@ -39,10 +39,9 @@ struct HistoryCommand: PastCommand {
     let rows = meetings.map { ($0.meeting, scrums.isEmpty ? $0.scrum.title : nil, $0.scrum.theme) }
     if isJSON {
       let json = meetings.map { Listing.meeting($0.meeting, of: $0.scrum) }
-      return CommandResult(json: .array(json)).remarking(found.problems).remarking(found.remarks)
+      return CommandResult(json: .array(json)).remarking(found)
     }
-    let result = CommandResult(lines: Self.lines(rows, environment)).remarking(found.problems).remarking(
-      found.remarks)
+    let result = CommandResult(lines: Self.lines(rows, environment)).remarking(found)
     return rows.isEmpty ? result.remarking([noMeetings(environment)]) : result
   }
 

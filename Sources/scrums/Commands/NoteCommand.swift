@@ -9,7 +9,8 @@ struct NoteCommand: Subcommand {
   private(set) var scrum = ""
   /// The words after the name: the text, or directories.
   private(set) var words: [String] = []
-  private(set) var kind = Note.Kind.note
+  /// Nil for a plain note.
+  private(set) var kind: Note.Kind?
   /// The attendee's name; nil for the person at this terminal.
   private(set) var attendee: String?
   private(set) var isFromGit = false
@@ -33,17 +34,20 @@ struct NoteCommand: Subcommand {
     "scrums note web --blocker 'no API key yet'": "A blocker of yours",
     "scrums note web --from-git": "Choose from your commits since the last meeting",
   ]
+  /// The rule for commands about a person.
+  static let whoYouAre: HelpBlock = """
+    You are the attendee that $SCRUMS_USER names, else "me" in config.json ('scrums config set me NAME'), else your
+    login: by the whole name, its beginning, or the first name. If nobody is found, you are asked once on a terminal.
+    ATTENDEE is the whole name or its beginning. Case and accents are ignored if that is unambiguous.
+    """
   static let notes: [HelpBlock] = [
     """
     With --from-git, $VISUAL, else $EDITOR opens a list of your commits (those of git's user.email) on all branches,
     without merges, since the last meeting of the scrum, or of the last seven days if it has not met yet. Each line
     that you keep becomes an update; no line, no update. DIR is a directory in a repository, or one with repositories
     up to two levels below it; default: the working directory.
-
-    You are the attendee that $SCRUMS_USER names, else "me" in config.json ('scrums config set me NAME'), else your
-    login: by the whole name, its beginning, or the first name. If nobody is found, you are asked once on a terminal.
-    ATTENDEE is the whole name or its beginning. Case and accents are ignored if that is unambiguous.
-    """
+    """,
+    whoYouAre,
   ]
 
   static let sharedOptions = listingOptions
@@ -63,11 +67,8 @@ struct NoteCommand: Subcommand {
     return argumentRows.dropLast() + (options.contains("--undo") ? [] : [second])
   }
 
-  /// Those that have an option.
-  private static let kinds = Note.Kind.allCases.filter { $0 != .note }
-
   static var options: [CommandOption<Self>] {
-    kinds.map { kind in
+    Note.Kind.special.map { kind in
       let end = kind.ticked.map { ", which stays open until it is \($0.lowercased())" } ?? ""
       return .flag("--\(kind.noun)", "Write a \(kind.noun)\(end)") { $0.kind = kind }
     } + [
@@ -86,11 +87,11 @@ struct NoteCommand: Subcommand {
   }
 
   func validate() throws(UsageError) {
-    if isFromGit, kind != .note || takesBack {
-      throw UsageError("--from-git can't be used with --\(takesBack ? "undo" : kind.noun)")
+    if isFromGit, let name = kind?.noun ?? (takesBack ? "undo" : nil) {
+      throw UsageError("--from-git can't be used with --\(name)")
     }
-    if takesBack, kind != .note || !words.isEmpty {
-      throw UsageError("--undo takes no \(kind == .note ? "TEXT" : "--\(kind.noun)")")
+    if takesBack, kind != nil || !words.isEmpty {
+      throw UsageError("--undo takes no \(kind.map { "--\($0.noun)" } ?? "TEXT")")
     }
     if isFromGit || takesBack { return }
     // The questions of the team take its place.
@@ -121,7 +122,7 @@ struct NoteCommand: Subcommand {
     let updates = lines.enumerated().map { place, line in
       // A moment apart: the time tells notes apart, and keeps their order.
       var update = Update(
-        attendeeID: person.id, name: person.name, kind: kind, text: line,
+        attendeeID: person.id, name: person.name, kind: kind ?? .note, text: line,
         at: environment.now + Double(place) / 100)
       update.note.question = answers.isEmpty ? nil : answers[place].question
       return update
@@ -133,7 +134,7 @@ struct NoteCommand: Subcommand {
     let place = try place(of: scrum, store, environment)
     return CommandResult(
       lines: updates.map { update in
-        "\(kind == .note ? "Noted" : "\(kind.title) noted") for \(PlainLine(person.name).text) in \(place): "
+        "\(kind.map { "\($0.title) noted" } ?? "Noted") for \(PlainLine(person.name).text) in \(place): "
           + PlainLine(update.text).text
       }, change: "noted"
     ).remarking(trouble)

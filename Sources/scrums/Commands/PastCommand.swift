@@ -120,6 +120,11 @@ extension PastCommand {
   }
 }
 
+extension CommandResult {
+  /// The result with what was left out, and why.
+  func remarking(_ found: FoundMeetings) -> Self { remarking(found.problems).remarking(found.remarks) }
+}
+
 extension FoundMeetings {
   /// Leaves only the meetings with a person, and what that person said.
   fileprivate mutating func limit(to person: String) throws(CommandFailure) {

@@ -72,7 +72,7 @@ struct SearchCommand: PastCommand {
       ? CommandResult(json: .array(hits.map(\.json)))
       : CommandResult(lines: environment.items(hits.map { ($0.term(environment), $0.note.labelledText) }))
         .remarking(hits.isEmpty ? ["nothing was found"] : [])
-    return result.remarking(found.problems).remarking(found.remarks)
+    return result.remarking(found)
   }
 
   private struct Hit {

@@ -38,7 +38,7 @@ struct StatsCommand: PastCommand {
         past.meetings, of: found.people, now: environment.now, in: environment.calendar)
       return ListedStatistics(scrum: past.scrum, meetings: past.meetings.count, statistics: statistics)
     }
-    return result(listed, environment).remarking(found.problems).remarking(found.remarks)
+    return result(listed, environment).remarking(found)
   }
 
   private func result(_ listed: [ListedStatistics], _ environment: CommandEnvironment) -> CommandResult {

@@ -15,7 +15,7 @@ struct TodayCommand: Subcommand {
     Prints your meetings of today in all scrums, with what you have still to write, the open blockers and topics that you
     own, and what you said in the last meetings.
     """
-  static let notes: [HelpBlock] = NoteCommand.notes
+  static let notes = [NoteCommand.whoYouAre]
   static let sharedOptions = listingOptions
 
   static var options: [CommandOption<Self>] {
@@ -48,7 +48,7 @@ struct TodayCommand: Subcommand {
       MyDay.Team(
         entry.scrum, person: mine.1, entry.summary, next: entry.next, dayOff: entry.dayOff, lead: entry.lead,
         updates: try store.updates(of: entry.scrum.id).pending,
-        meeting: try? StoredMeeting.read(of: entry.scrum.id, in: environment.directory, at: environment.now))
+        meeting: entry.meeting)
     }
     let day = MyDay(
       teams, now: environment.now, environment.team(of: store), dot: environment.glyphs.dot)

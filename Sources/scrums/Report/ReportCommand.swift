@@ -48,7 +48,7 @@ struct ReportCommand: PastCommand {
     let (report, found) = try report(environment)
     let bytes = form.bytes(of: report)
     func result(_ result: CommandResult) -> CommandResult {
-      result.remarking(found.problems).remarking(found.remarks)
+      result.remarking(found)
     }
     if let file, file != "-" {
       try Output.replace(file, with: bytes)
