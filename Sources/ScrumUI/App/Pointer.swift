@@ -46,7 +46,9 @@ extension AppState {
     press(view, nil)
     if KeyRow.id(of: view) != nil { return release(view) }
     pressed = nil
-    return letter.isUppercase ? row(for: .enter).map { attempt($0) } ?? [] : []
+    let opening =
+      letter.isUppercase ? activeTables.lazy.flatMap(\.rows).first { $0.ownKeys.contains(.enter) } : nil
+    return opening.map { attempt($0) } ?? []
   }
 
   /// Moves the focus by a page. Some views, such as a button in the focused card, can't be in focus themselves.

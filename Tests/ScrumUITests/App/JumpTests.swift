@@ -26,9 +26,11 @@ struct JumpTests {
     #expect(story.state.screen == .board)
   }
 
-  @Test("with Shift it opens at once, and a button is pressed")
-  func opening() throws {
+  @Test(
+    "with Shift it opens at once, whatever key opens, and a button is pressed", arguments: ["enter", "f5"])
+  func opening(key: String) throws {
     var story = Story.numbered(6)
+    story.edited.shared.preferences.keys = KeyBindings([.init(table: "board", row: "open", keys: [key])])
     story.window = Size(width: 100, height: 30)
     story.press("f")
     let (top, app) = (story.state.top, story.state.shared)

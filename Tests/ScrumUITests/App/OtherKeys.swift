@@ -54,7 +54,7 @@ enum OtherKeys {
 extension AppState {
   /// The key that does by other keys what a key does now; one that does nothing if that does nothing.
   fileprivate func key(inPlaceOf key: Key, by keys: KeyBindings) -> Key {
-    if key.isCharacter, top.input != nil { return key }
+    if key.isCharacter, top.input != nil || jumps != nil { return key }
     for table in activeTables {
       for row in table.rows {
         guard let place = row.keys.firstIndex(of: key) else { continue }
