@@ -192,6 +192,8 @@ extension AppState {
         if meeting != nil { shared.forgetDiscarded(of: scrum) }
         shared.meetings[scrum] = meeting
       }
+      reconcile()
+      return AudienceState.find(in: self)?.readHistory(shared) ?? []
     case .participants(let names):
       // The board names the participants on its cards.
       if MeetingState.find(in: self) != nil { shared.show(participants: names) }

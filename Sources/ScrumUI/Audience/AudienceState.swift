@@ -37,9 +37,13 @@ extension AudienceState: ScreenState {
       meetings[index].log.advance(to: app.now)
     }
     findBlockers(app)
-    // The speaker's blockers and notes, and at the end the meeting itself, are in the history. A wall does without: it
-    // has no room for them, and all teams' histories may be long.
-    return meeting.map { app.readHistory(of: $0.timer.meeting.scrumID) } ?? []
+    return readHistory(app)
+  }
+
+  /// The speaker's blockers and notes, and at the end the meeting itself, are in the history. A wall does without: it
+  /// has no room for them, and all teams' histories may be long.
+  func readHistory(_ app: SharedState) -> [Effect] {
+    meeting.map { app.readHistory(of: $0.timer.meeting.scrumID) } ?? []
   }
 
   func nextChange(_ app: SharedState) -> Date? {

@@ -140,6 +140,21 @@ struct WallTests {
     #expect(try titles(story).isEmpty && story.screen(80, 24).contains("No meeting yet"))
   }
 
+  @Test(
+    "the history of the only meeting is read when it comes, however soon it ends; the histories of a wall are not"
+  )
+  func historyRead() throws {
+    let wall = Story.wall(2)
+    let (first, second) = (wall.state.scrums[0].id, wall.state.scrums[1].id)
+    var story = Story(wall.state.scrums, audience: [:], at: TeamsBoard.now)
+    story.happen(.found([first: wall.state.shared.meetings[first]]))
+    expect(story.effects, [.files(.readHistory(scrum: first))])
+    var other = Story(wall.state.scrums, audience: [:], at: TeamsBoard.now)
+    other.happen(
+      .found([first: wall.state.shared.meetings[first], second: wall.state.shared.meetings[second]]))
+    expect(other.effects, [])
+  }
+
   @Test("with a name, only that scrum is shown")
   func named() throws {
     let wall = Story.wall(3)
