@@ -7,7 +7,8 @@ import Testing
 @testable import ScrumUI
 
 /// Plays every story by other keys too: all rows are bound anew at random, and each key that a story presses must do
-/// by its new key what it does by its own. One after the other, the presses have the keys of all seeds.
+/// by its new key what it does by its own. What is pressed, where and when says by the keys of which seed: the same in
+/// each run. A walk gives the presses the keys of all seeds one after the other.
 ///
 /// Not compared are the words of notices, which name keys, and the hits of a search in the help, which finds keys.
 enum OtherKeys {
@@ -22,7 +23,8 @@ enum OtherKeys {
     guard before.shared.keys.isStandard else { return }
     // Two keys that look like one.
     if case .alt = key, before.row(for: key) == nil { return }
-    let press = pressed.wrappingAdd(1, ordering: .relaxed).oldValue
+    let press =
+      longCount == nil ? number(of: key, in: before) : pressed.wrappingAdd(1, ordering: .relaxed).oldValue
     guard press % rarity == 0 else { return }
     // While the key that opened the ready room is held down, it is what it was.
     if MeetingState.find(in: before)?.opener?.key == key { return }
@@ -33,6 +35,13 @@ enum OtherKeys {
     // Who has bound keys anew is not told of those that have changed.
     if before.shared.toldMeanings != after.shared.toldMeanings { return }
     check(key, in: before, leadsTo: after, effects, seed: press / rarity % all.count)
+  }
+
+  private static func number(of key: Key, in state: AppState) -> Int {
+    let words =
+      "\(key.label) \(state.tableTitles) \(String(describing: state.top.focusedView)) \(state.shared.now)"
+    return Int(
+      words.utf8.reduce(14_695_981_039_346_656_037 as UInt64) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 } >> 8)
   }
 
   private static func check(
