@@ -296,10 +296,11 @@ struct Story {
 
   /// The screen with its colours.
   func canvas(
-    _ width: Int, _ height: Int, glyphs: GlyphSet = .unicode, depth: ColorDepth = .direct
+    _ width: Int, _ height: Int, glyphs: GlyphSet = .unicode, depth: ColorDepth = .direct,
+    memory other: ViewMemory? = nil
   ) -> Canvas {
     let size = Size(width: width, height: height)
-    var environment = EnvironmentValues(glyphs: glyphs, memory: memory)
+    var environment = EnvironmentValues(glyphs: glyphs, memory: other ?? memory)
     environment.colorDepth = depth
     return Canvas(view(size), size: size, environment: environment)
   }

@@ -33,11 +33,12 @@ struct CardKey: Equatable {
   let next: NextMeeting?
   let summary: HistorySummary?
   let updates: [Update]?
-  let running: StoredMeeting?
+  /// The meeting that runs, or was left.
+  let meeting: StoredMeeting?
   let isOwn, isExpanded: Bool
   let width: Int
-  /// The second of a clock that runs.
-  let second: Int?
+  /// The moment of a clock that runs, which may strike at any part of a second.
+  let moment: Date?
 
   init(
     _ scrum: DailyScrum, _ board: BoardState, _ app: SharedState, isExpanded: Bool, width: Int,
@@ -45,9 +46,9 @@ struct CardKey: Equatable {
   ) {
     (self.scrum, self.surroundings, self.isExpanded, self.width) = (scrum, surroundings, isExpanded, width)
     (next, summary, updates) = (board.agenda.due[scrum.id], app.summaries[scrum.id], app.updates[scrum.id])
-    running = app.running(of: scrum.id)
+    let running = app.running(of: scrum.id)
+    (meeting, moment) = (running ?? app.meetings[scrum.id], running.map { _ in app.now })
     isOwn = running != nil && running == app.ownMeeting
-    second = running.map { _ in Int(app.now.timeIntervalSince1970) }
   }
 }
 

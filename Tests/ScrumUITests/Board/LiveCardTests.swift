@@ -31,6 +31,30 @@ struct LiveCardTests {
     #expect(story.screen(120, 40).contains("▶ Cathy +0:01") && story.spoken(120, 40).contains("Cathy +0:01"))
   }
 
+  @Test("drawn at any part of a second, it shows the clock of that moment, as all others do")
+  func anyMoment() throws {
+    var story = Story.samples
+    story.find(ScrumTimer(scrum: story.state.scrums[0], at: story.state.now - 0.4).meeting, isElsewhere: true)
+    var random = SplitMix64(seed: 7)
+    for _ in 0..<60 {
+      story.wait(Double.random(in: 0.01...0.7, using: &random))
+      expect(story.screen(120, 40), story.canvas(120, 40, memory: ViewMemory()).picture)
+    }
+  }
+
+  @Test("who leads next is another one as soon as a meeting was left that somebody led")
+  func unfinishedLead() throws {
+    var design = DailyScrum(title: "Design", attendees: ["Ada", "Ben"].map { Attendee(name: $0) })
+    design.lead = .byTurn
+    var story = Story([design])
+    var timer = ScrumTimer(scrum: design, at: story.state.now - 60)
+    story.happen(.found([design.id: StoredMeeting(timer.meeting, isHeld: false)]))
+    #expect(story.screen(120, 40).contains("Ada leads"))
+    timer.setLead(design.attendees[0].id, at: story.state.now - 60)
+    story.happen(.found([design.id: StoredMeeting(timer.meeting, isHeld: false)]))
+    expect(story.screen(120, 40), story.canvas(120, 40, memory: ViewMemory()).picture)
+  }
+
   @Test(
     "a speaker in overtime has the colour of an alarm beside the sign, on cards and in rows, and no other has",
     arguments: [40, 13])
