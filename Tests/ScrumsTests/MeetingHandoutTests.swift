@@ -56,8 +56,8 @@ struct MeetingHandoutTests {
   @Test("is written into a new file each time")
   func written() throws {
     let handout = MeetingHandout(directory: ground.path)
-    expect(handout.write(meeting, in: .gmt), .done("Written to Design 2026-11-19.md"))
-    expect(handout.write(meeting, in: .gmt), .done("Written to Design 2026-11-19 2.md"))
+    expect(handout.write(meeting, in: .gmt), .done("Written to Design 2026-11-19.md in \(ground.path)"))
+    expect(handout.write(meeting, in: .gmt), .done("Written to Design 2026-11-19 2.md in \(ground.path)"))
     let file = URL(filePath: ground.path + "/Design 2026-11-19 2.md")
     try expect(Data(contentsOf: file), Data(MarkdownExport.text(of: meeting, in: .gmt).utf8))
   }
@@ -75,7 +75,7 @@ struct MeetingHandoutTests {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: ground.path).sorted()
     #expect(paths.count == 3 && paths.prefix(2) == ["in", "in/here"])
     let name = try #require(paths.last).dropFirst("in/here/".count)
-    expect(said, .done("Written to \(name)"))
+    expect(said, .done("Written to \(name) in \(folder)"))
     #expect(name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
   }
 
@@ -86,7 +86,7 @@ struct MeetingHandoutTests {
     let handout = MeetingHandout(directory: ground.path)
     let name = "scrums 2026-11-24.\(format.fileExtension)"
     expect(
-      handout.export(ground.store.directory, as: format, now: now, in: .gmt), .done("Exported to \(name)"))
+      handout.export(ground.store.directory, as: format, now: now, in: .gmt), .done("Exported to \(name) in \(ground.path)"))
     let bytes = Exporter.bytes(
       of: try ground.store.board(), as: format, at: now, in: .gmt,
       zone: ZoneName.ofMachine(variable: ProcessInfo.processInfo.environment["TZ"]))

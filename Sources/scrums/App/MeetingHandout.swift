@@ -1,3 +1,4 @@
+import CardKit
 import FoundationEssentials
 import Glibc
 import ScrumExchange
@@ -34,7 +35,7 @@ struct MeetingHandout {
     let name = DocumentName(meeting, in: calendar)
     let text = Array(MarkdownExport.text(of: meeting, in: calendar).utf8)
     do throws(StoreError) {
-      return .done("Written to \(try NewFile.write(text, in: directory) { name.text(number: $0) })")
+      return .done("Written to \(try save(text, name))")
     } catch { return .failed("Not written: \(error)") }
   }
 
@@ -44,8 +45,9 @@ struct MeetingHandout {
     do throws(StoreError) {
       let board = try Retries.retryingWhileDamaged(ScrumStore(directory: store).board())
       let bytes = Exporter.bytes(of: board, as: format, at: now, in: calendar, zone: zone)
-      let file = try NewFile.write(bytes, in: directory) { name.text(number: $0) }
-      return .done("Exported to \(file)" + (board.problems.isEmpty ? "" : " without unreadable meetings"))
+      return .done(
+        "Exported to \(try save(bytes, name))"
+          + (board.problems.isEmpty ? "" : " without unreadable meetings"))
     } catch { return .failed("Not exported: \(error)") }
   }
 
@@ -58,8 +60,17 @@ struct MeetingHandout {
       let report = try ReportCommand(of: scrum, period).report(environment).report
       let name = DocumentName(report)
       let page = Array(ReportPage(report).html.utf8)
-      return .done("Report written to \(try NewFile.write(page, in: directory) { name.text(number: $0) })")
+      return .done("Report written to \(try save(page, name))")
     } catch { return .failed("Not written: \(error)") }
+  }
+
+  /// Writes a new file; returns its name and its folder, as a message has them.
+  private func save(_ bytes: [UInt8], _ name: DocumentName) throws(StoreError) -> String {
+    let file = try NewFile.write(bytes, in: directory) { name.text(number: $0) }
+    let folder = SyncRemote.name(of: directory.isEmpty ? "." : directory)
+    let home = getenv("HOME").map { String(cString: $0) } ?? ""
+    let isAtHome = home.count > 1 && (folder + "/").hasPrefix(home + "/")
+    return "\(file) in \(PlainLine(isAtHome ? "~" + folder.dropFirst(home.count) : folder).text)"
   }
 }
 
