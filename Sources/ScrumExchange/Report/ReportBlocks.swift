@@ -129,13 +129,15 @@ extension Report {
 
   private func task(_ task: OpenNote, in report: ScrumReport) -> Task {
     let note = task.content
-    let age = ImportEntry.count(report.age(of: task, now: now, in: calendar), "day")
+    let days = report.age(of: task, now: now, in: calendar)
+    let age = ImportEntry.count(days, "day")
     let day = ClockText.day(task.at, besides: now, in: calendar)
     let facts = [note.owner.map { "owner \($0)" }, note.due.map { "due \($0)" }, note.remark, note.link]
     let end = task.kind.ticked.map { ticked in
       note.resolvedAt == nil
         ? "open for \(age)"
-        : "\(ticked.lowercased()) after \(age)" + (note.resolver.map { " by \($0)" } ?? "")
+        : "\(ticked.lowercased()) \(days == 0 ? "the same day" : "after \(age)")"
+          + (note.resolver.map { " by \($0)" } ?? "")
     }
     let state = ([day, end] + facts).compactMap(\.self).joined(separator: " · ")
     return (task.name, note.answer, state, end.map { _ in note.resolvedAt == nil })

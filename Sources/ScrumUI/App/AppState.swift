@@ -255,7 +255,7 @@ package struct AppState: Hashable, Sendable {
   private static let nearSeconds = 600.0
 
   package var damage: DamagedState? { DamagedState.find(in: self) }
-  package var awaitsNotes: Bool { board.notes?.isReading ?? (BlockersState.find(in: self) != nil) }
+  package var awaitsNotes: Bool { board.notes?.isReading == true || BlockersState.find(in: self) != nil }
 
   /// Whether a command has lost its use: the meeting that it starts was refused in the meantime.
   package func isOutdated(_ command: MeetingCommand) -> Bool {

@@ -136,7 +136,7 @@ extension AppState {
       shared.show(reading: reading, of: scrum)
       return openWaitingNote(of: scrum)
     case .notes(let meetings, let scrum):
-      board.changeNotes(shared) { $0.add(meetings, of: scrum, $1) }
+      if board.notes?.isReading == true { board.changeNotes(shared) { $0.add(meetings, of: scrum, $1) } }
       return change(BlockersState.self) {
         $0.add(meetings, of: scrum, $1)
         return []

@@ -67,7 +67,8 @@ struct BlockersView: View {
       BlockerOrigin(row: selected, app: app, height: size.height - Self.rowsAbove - rows)
       if !resolved.isEmpty {
         Text(" ")
-        Text("Resolved this week · \(blockers.resolved.count)").bold().dim().accessibilityAddTraits(.isHeader)
+        Text("Resolved in seven days · \(blockers.resolved.count)").bold().dim().accessibilityAddTraits(
+          .isHeader)
         for row in resolved { ResolvedRow(row: row) }
       }
     }

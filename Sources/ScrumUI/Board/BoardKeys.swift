@@ -99,8 +99,9 @@ extension BoardState {
         app.scrums.contains { !app.summary(of: $0.id).blockers.isEmpty } ? "blockers" : nil
       }
     ) { board, app in
-      // A filter has read the notes already.
-      app.open(BlockersState()) + (board.notes == nil ? [.files(.readNotes)] : [])
+      // A filter that has not read all notes gets them anew.
+      if board.notes?.isReading == true { board.notes = NoteSearch(app.updates) }
+      return app.open(BlockersState()) + [.files(.readNotes)]
     }
     row(
       "my day", keys: ["m"], help: "Show your meetings, tasks and last notes",

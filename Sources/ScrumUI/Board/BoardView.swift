@@ -36,7 +36,7 @@ struct BoardView: View {
               if part != board.sections[0], isRoomy { Text(" ") }
               section(part)
             }
-            if let pattern = board.pattern, board.listed.isEmpty {
+            if let pattern = board.pattern, board.listed.isEmpty, board.noteHits.isEmpty {
               if isRoomy { Text(" ") }
               nothingFound(pattern).padding(.horizontal, widths.margin)
             }
@@ -207,9 +207,10 @@ struct BoardView: View {
   }
 
   private func nothingFound(_ pattern: String) -> any View {
-    VStack(alignment: .leading) {
+    let words = board.notes?.isReading == true ? "No scrum matches" : "Nothing matches"
+    return VStack(alignment: .leading) {
       HStack(spacing: 0) {
-        Text("No scrum matches \"").accessibilityLabel("No scrum matches \(PlainLine(pattern).text)")
+        Text("\(words) \"").accessibilityLabel("\(words) \(PlainLine(pattern).text)")
         Text(pattern).layoutPriority(-1).accessibilityHidden()
         Text("\"").accessibilityHidden()
       }

@@ -217,7 +217,7 @@ final class CardContent: Sendable {
     return [
       names.isEmpty ? nil : absence,
       app.updatesInWords(of: scrum),
-      beginning(app.lead(of: scrum, at: date), first),
+      dayOff == nil ? beginning(app.lead(of: scrum, at: date), first) : nil,
     ]
     .compactMap(\.self)
   }

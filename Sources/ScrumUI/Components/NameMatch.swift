@@ -1,4 +1,5 @@
 import CardKit
+import FoundationEssentials
 import ScrumModel
 
 /// The rule by which a word names a scrum or a person: the whole name before its beginning, in the
@@ -88,5 +89,20 @@ extension DailyScrum {
   func attendee(calling me: String) -> Attendee? {
     let found = me.isEmpty ? [] : attendees(called: me, isGiven: false)
     return found.count == 1 ? attendees[found[0]] : nil
+  }
+}
+
+extension Note {
+  /// Takes over what a person has typed about a note of a scrum. The owner may be the beginning of an attendee's name.
+  /// - Returns: false, without a change, if a value is none of its kind.
+  package mutating func take(
+    _ typed: [String: String], in scrum: DailyScrum, today: CalendarDay, at now: Date
+  ) -> Bool {
+    var typed = typed
+    if let owner = typed["owner"], !owner.isEmpty {
+      let found = scrum.attendees(called: owner, isGiven: true)
+      if found.count == 1 { typed["owner"] = scrum.attendees[found[0]].name }
+    }
+    return take(typed, today: today, at: now)
   }
 }

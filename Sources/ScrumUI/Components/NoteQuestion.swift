@@ -198,7 +198,9 @@ extension NoteQuestion: OverlayState {
   private func note(_ known: Note, _ app: SharedState) -> Note? {
     let typed = Dictionary(lines.map { ($0.key, $0.text) }) { first, _ in first }
     var note = known
-    guard note.take(typed, today: app.today, at: app.now) else { return nil }
+    guard let scrum = app.scrum(scrum), note.take(typed, in: scrum, today: app.today, at: app.now) else {
+      return nil
+    }
     return note
   }
 

@@ -137,7 +137,7 @@ struct MeetingQuestion: View {
   var body: some View {
     if let question = meeting.question {
       DialogView(
-        title: "End meeting?",
+        title: app.others.isEmpty ? "End meeting?" : "Leave or end?",
         details: meeting.drafts.kept
           ?? (meeting.timer.meeting.isRunning ? "The clock runs" : "The clock is stopped"),
         selected: question, answers: meeting.endAnswers(app),

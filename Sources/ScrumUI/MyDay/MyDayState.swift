@@ -99,7 +99,7 @@ struct MyDayView: View {
     let words =
       switch section {
       case .today: "No meetings today"
-      case .mine: "Nothing on my plate"
+      case .mine: "No open tasks"
       case .said: "Nothing said last time"
       }
     return Text(words).dim().lineLimit(1)

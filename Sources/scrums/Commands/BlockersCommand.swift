@@ -121,7 +121,7 @@ struct BlockersCommand: Subcommand {
     let (open, scrum) = (found.blocker, found.scrum)
     func change(_ note: inout Note) {
       if resolved != nil { return note.toggleTick(at: environment.now, by: environment.user) }
-      _ = note.take(members, today: environment.today, at: environment.now)
+      _ = note.take(members, in: scrum, today: environment.today, at: environment.now)
     }
     var after = open.content
     if let meeting = open.meeting {

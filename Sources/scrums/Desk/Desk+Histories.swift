@@ -93,6 +93,7 @@ extension Desk {
   /// - Parameter limit: the most bytes of all together.
   mutating func readNotes(of scrums: [UUID], atMost limit: Int = Self.mostSearched) {
     let (directory, share) = (store.directory, limit / max(1, scrums.count))
+    notesRun += 1
     readNotes(of: scrums[...], isCut: false) {
       try? ScrumStore(directory: directory).openHistory(of: $0, limit: share)
     }
@@ -102,8 +103,10 @@ extension Desk {
     of scrums: ArraySlice<UUID>, isCut: Bool, from open: HistoryReader? = nil,
     _ openHistory: @escaping @Sendable (UUID) -> HistoryReader?
   ) {
-    read {
-      guard let scrum = scrums.first else { return { _ in [.allNotes(isCut: isCut)] } }
+    read { [run = notesRun] in
+      guard let scrum = scrums.first else {
+        return { app in app.desk.notesRun == run ? [.allNotes(isCut: isCut)] : [] }
+      }
       var (rest, isCut) = (scrums, isCut)
       var reader = open ?? openHistory(scrum)
       let meetings = reader?.step() ?? []
@@ -113,7 +116,8 @@ extension Desk {
         reader = nil
       }
       return { [rest, isCut, reader] app in
-        guard app.state.awaitsNotes else { return [] }
+        // Whoever asks again gets all of them anew.
+        guard app.state.awaitsNotes, app.desk.notesRun == run else { return [] }
         app.desk.readNotes(of: rest, isCut: isCut, from: reader, openHistory)
         return meetings.isEmpty ? [] : [.notes(meetings, scrum: scrum)]
       }

@@ -67,6 +67,8 @@ struct Desk {
   private(set) var historyChanges = 0
   /// How much is being read.
   private var readingCount = 0
+  /// How often somebody has asked for the notes of all scrums.
+  var notesRun = 0
   /// The minute for which the histories were read; nil before the start.
   var minute: Double?
 

@@ -77,7 +77,7 @@ private final class Crew {
     // A speaker who changed in the other terminal between Down and Up has left somebody selected, and `q` would only
     // let go of them: they speak.
     try press("g\rq", in: 0)
-    try wait("the question") { programs[0].writes("End meeting?") }
+    try wait("the question") { programs[0].writes("End meeting?") || programs[0].writes("Leave or end?") }
     try press("s", in: 0)
     try wait("the end") { try meeting == nil }
     for program in programs { program.kill() }

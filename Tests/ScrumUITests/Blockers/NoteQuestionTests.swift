@@ -127,6 +127,12 @@ struct NoteQuestionTests {
     story.press("u")
     expect(story.state.openBlockers(of: scrum).map(\.content.owner), [nil, nil])
     story.press(.control("r"))
+    story.press("e", .tab, typing: "")
+    story.press(.control("u"))
+    story.type("cath")
+    story.press(.enter)
+    expect(story.state.openBlockers(of: scrum)[1].content.owner, "Cathy")
+    story.press("u")
     story.wait(3 * 86_400)
     #expect(story.screen(120, 40).missing("overdue since Mon 23 Nov") == [])
   }

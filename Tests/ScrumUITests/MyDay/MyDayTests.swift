@@ -42,7 +42,7 @@ struct MyDayTests {
     #expect(MyDayState.find(in: story.state)?.selected?.note?.text == "vendor has not answered since Tuesday")
     story.press("x")
     #expect(MyDayState.find(in: story.state)?.day.sections[1].rows.isEmpty == true)
-    #expect(story.screen(80, 24).contains("Nothing on my plate"))
+    #expect(story.screen(80, 24).contains("No open tasks"))
     story.press("u")
     #expect(story.screen(80, 24).contains("On my plate · 1"))
     #expect(Self.story("priya").reason(against: "my day") == nil)

@@ -22,8 +22,8 @@ struct BlockerChangesTests {
   func written() throws {
     let listed = try run()
     #expect(listed.contains("no desk") && listed.contains("no key"), "\(listed)")
-    let words = try run("--edit", "no key", "--owner", "Mei", "--due", "2030-12-24", "--remark", "called")
-    expect(words, "Changed in Design: Daisy: no key · owner Mei · due Tue 24 Dec 2030 · called\n")
+    let words = try run("--edit", "no key", "--owner", "cath", "--due", "2030-12-24", "--remark", "called")
+    expect(words, "Changed in Design: Daisy: no key · owner Cathy · due Tue 24 Dec 2030 · called\n")
     let line = try #require(try run().split(separator: "\n").first { $0.contains("no key") })
     let id = try #require(line.split(separator: " ").first)
     expect(id.count, 4)
