@@ -86,7 +86,8 @@ struct MeetingHandoutTests {
     let handout = MeetingHandout(directory: ground.path)
     let name = "scrums 2026-11-24.\(format.fileExtension)"
     expect(
-      handout.export(ground.store.directory, as: format, now: now, in: .gmt), .done("Exported to \(name) in \(ground.path)"))
+      handout.export(ground.store.directory, as: format, now: now, in: .gmt),
+      .done("Exported to \(name) in \(ground.path)"))
     let bytes = Exporter.bytes(
       of: try ground.store.board(), as: format, at: now, in: .gmt,
       zone: ZoneName.ofMachine(variable: ProcessInfo.processInfo.environment["TZ"]))
