@@ -254,18 +254,19 @@ package struct MeetingLog: Hashable, Sendable {
   }
 
   /// Puts lines of other terminals before the first one of this one that is not written yet.
+  /// - Parameter late: the seconds for which they could not be read.
   /// - Returns: the lines of this terminal that did something before, and come too late now.
   @discardableResult
   package mutating func insert(
-    _ others: [MeetingLine], before unwritten: String?, at now: Date
+    _ others: [MeetingLine], before unwritten: String?, late delay: Double = 0, at now: Date
   ) -> [MeetingLine] {
     let known = Set(entries.map(\.line.id))
     let others = others.filter { !known.contains($0.id) }
     guard !others.isEmpty else { return [] }
     let group = others.prefix { ($0.on == nil) == (others[0].on == nil) }
     if group.count < others.count {
-      let late = insert(Array(group), before: unwritten, at: now)
-      return late + insert(Array(others.dropFirst(group.count)), before: unwritten, at: now)
+      let late = insert(Array(group), before: unwritten, late: delay, at: now)
+      return late + insert(Array(others.dropFirst(group.count)), before: unwritten, late: delay, at: now)
     }
     if others[0].on != nil { return insert(far: others, before: unwritten, at: now) }
     timer.move(to: now)
@@ -283,7 +284,7 @@ package struct MeetingLog: Hashable, Sendable {
     // When a clock began that stood here, or ran longer than here, only the others' wall clock tells; what it says is not
     // believed for long.
     if !hadClock || excess < -1, let last = others.last {
-      excess = min(now.timeIntervalSince(last.at), Self.mostDelay)
+      excess = min(now.timeIntervalSince(last.at), Self.mostDelay + delay)
     }
     timer.meeting.asOf = (now - max(0, excess)).quantized
     timer.move(to: now)

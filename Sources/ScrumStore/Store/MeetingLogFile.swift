@@ -23,8 +23,8 @@ struct MeetingLogFile {
   private var hold: PresenceLock?
   private var participants: Participants
   private var nextBeat = Date.distantPast
-  /// Whether the disk has not confirmed the name of the log.
-  private var owesName = false
+  /// Whether the disk may not have confirmed the name of the log: who made it may have ended before.
+  private var owesName = true
   private let user: () -> String
 
   init(of scrum: UUID, in folder: MeetingFolder, user: @escaping () -> String) {

@@ -119,4 +119,22 @@ package final class ScrumStore {
   }
 
   private var histories: HistoryFolder { HistoryFolder(store: directory) }
+
+  /// Waits until the disk has what it did not confirm before: the scrums, or the files of one.
+  /// - Throws: a `StoreError` of the kind `uncertain`, as long as it has not.
+  package func confirm(_ scrum: UUID?) throws(StoreError) {
+    do throws(StoreError) {
+      var paths = [try ScrumsPlace(directory).target]
+      if let scrum {
+        let files = try HistoryFolder.names.map { name throws(StoreError) in
+          try HistoryFolder(store: directory, name).history(of: scrum).present
+        }
+        paths += files + [meetingFolder.file(of: scrum)]
+      }
+      for path in paths {
+        try OpenFile(path)?.synchronise()
+        try OpenDirectory(path.parent)?.synchronise()
+      }
+    } catch { throw StoreError(.uncertain, path: error.path, message: error.message) }
+  }
 }

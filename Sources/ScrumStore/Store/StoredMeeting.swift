@@ -34,7 +34,10 @@ extension MeetingInProgress {
   /// the clock was read.
   func left(_ status: stat?, _ drafts: [DraftNote], at now: Date) -> MeetingInProgress {
     var meeting = self
-    meeting.drafts = meeting.drafts.filter { old in !drafts.contains { $0.id == old.id } } + drafts
+    // One that was saved at the last moment is a note, too.
+    let notes = meeting.turns.flatMap(\.notes)
+    let unsaved = drafts.filter { draft in !notes.contains { draft.corrects($0) && $0.text == draft.text } }
+    meeting.drafts = meeting.drafts.filter { old in !drafts.contains { $0.id == old.id } } + unsaved
     if isRunning, let moment = status.flatMap(Heartbeat.moment), moment > asOf,
       moment <= now + Heartbeat.pause
     {

@@ -51,6 +51,8 @@ package enum StoreChange: Hashable, Sendable {
   case useUpdates([UUID], scrum: UUID, meeting: UUID)
   /// Writes updates for the next meeting, and takes others back.
   case saveUpdates([Update], gone: [UUID], scrum: UUID, at: Date)
+  /// Waits for the disk, which has not confirmed the scrums (nil), or what was saved of one.
+  case confirm(scrum: UUID?)
 }
 
 /// File work without retries; failures become notices.

@@ -176,8 +176,8 @@ extension AppState {
 
     case .start(let scrum, let startsClock): return start(scrum, startsClock: startsClock)
     case .refused(let reason): return change(MeetingState.self) { $0.giveWay(reason, &$1) }
-    case .followed(let lines, let meeting, let unwritten):
-      return change(MeetingState.self) { $0.follow(lines, of: meeting, before: unwritten, &$1) }
+    case .followed(let lines, let meeting, let unwritten, let busy):
+      return change(MeetingState.self) { $0.follow(lines, of: meeting, before: unwritten, busy, &$1) }
     case .gaveWay(let there): return change(MeetingState.self) { $0.giveWay(to: there, &$1) }
     case .leftAlone(let drafts): return change(MeetingState.self) { $0.takeOver(drafts, &$1) }
     case .endedElsewhere(let past, let meeting, let unwritten):

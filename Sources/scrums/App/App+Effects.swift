@@ -32,7 +32,7 @@ extension App {
       else { return }
       isUrgent = true
     case .discardProgress: isUrgent = true
-    case .saveDrafts, .joinMeeting, .leaveProgress, .leaveReadyRoom, .useUpdates: return
+    case .saveDrafts, .joinMeeting, .leaveProgress, .leaveReadyRoom, .useUpdates, .confirm: return
     }
     desk.afterwards { app in
       app.sync?.schedule(afterChangeAt: app.desk.clock(), isUrgent: isUrgent)

@@ -256,7 +256,7 @@ struct App: TerminalProgram {
       // Without one before, it was discarded there, and restored.
       let lines = before == nil ? there.lines : new
       if !lines.isEmpty {
-        actions = [.followed(lines, meeting: shown.id, before: unwritten)]
+        actions = [.followed(lines, meeting: shown.id, before: unwritten, busy: desk.busySeconds)]
         // There may be room again.
         if unwritten != nil { desk.write(.change) }
       }

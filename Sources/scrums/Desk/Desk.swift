@@ -65,6 +65,8 @@ struct Desk {
   private var readingThread: (any DiskWorker)?
   /// How often histories were changed here: what was read before such a change is read again.
   private(set) var historyChanges = 0
+  /// The seconds for which the disk was busy with the last write.
+  private(set) var busySeconds = 0.0
   /// How much is being read.
   private var readingCount = 0
   /// How often somebody has asked for the notes of all scrums.
@@ -167,6 +169,7 @@ struct Desk {
   fileprivate mutating func end(
     _ outcome: StoreWriter.Outcome, _ cause: Reason, _ sparedScrums: Bool, _ state: AppState
   ) -> [Action] {
+    busySeconds = busySince.map { clock() - $0 } ?? 0
     let news = outcome.news.map { rebase($0, state) }
     let newer = waiting
     waiting = outcome.left
@@ -186,7 +189,8 @@ struct Desk {
     unsaved = outcome.left.isEmpty ? nil : outcome.reason ?? unsaved
     let way = outcome.isDamaged ? " · saved once the file can be read" : ""
     let failure = isNews ? outcome.reason.map { "Not saved, kept in memory: \($0)\(way)" } : nil
-    let troubles = [failure, outcome.unconfirmed].compactMap { $0.map { Action.failed($0) } }
+    let doubt = cause == .due ? nil : outcome.unconfirmed
+    let troubles = [failure, doubt].compactMap { $0.map { Action.failed($0) } }
     let isWell = before != nil && unsaved == nil
     let areLinesOld = oldestLine.map { clock() - $0 > Self.mostDelay } ?? false
     let countsTime = areLinesOld && written.hasLines && !outcome.left.hasLines
@@ -206,7 +210,7 @@ struct Desk {
       let merge = ScrumsMerge(base: base ?? saved, ours: state.scrums, theirs: saved)
       keepMerged(merge.scrums)
       return .merged(merge.scrums, notices: notices + merge.conflicts.map { $0.words() })
-    case .followed(let lines, let meeting, _):
+    case .followed(let lines, let meeting, let unwritten, _):
       var left = lines.seconds
       for case .append(var written, meeting, _) in writing { left = written.giveUp(left) }
       waiting = waiting.map { change in
@@ -220,6 +224,7 @@ struct Desk {
         default: return change
         }
       }
+      return .followed(lines, meeting: meeting, before: unwritten, busy: busySeconds)
     case .found(let meetings):
       // One that was opened since is on the screen, and no longer only on the disk.
       let shown = state.meetingOnScreen?.scrumID

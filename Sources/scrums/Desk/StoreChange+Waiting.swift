@@ -7,12 +7,21 @@ extension StoreChange {
   /// The scrum whose meeting or history it changes; nil if it changes neither.
   var scrumOfMeeting: UUID? {
     switch self {
-    case .save, .useUpdates, .saveUpdates: nil
+    case .save, .useUpdates, .saveUpdates, .confirm: nil
     case .append(_, _, let scrum), .saveDrafts(_, let scrum, _, _), .joinMeeting(let scrum),
       .leaveProgress(let scrum), .leaveReadyRoom(let scrum),
       .discardProgress(let scrum), .finish(_, let scrum), .addMeeting(_, let scrum),
       .deleteMeeting(_, let scrum):
       scrum
+    }
+  }
+
+  /// The scrum of whose files it changes one; nil for the scrums themselves.
+  var scrum: UUID? {
+    switch self {
+    case .useUpdates(_, let scrum, _), .saveUpdates(_, _, let scrum, _): scrum
+    case .confirm(let scrum): scrum
+    default: scrumOfMeeting
     }
   }
 
@@ -24,6 +33,7 @@ extension StoreChange {
   func isReplaced(by later: StoreChange) -> Bool {
     switch (self, later) {
     case (.save, .save): true
+    case (.confirm, .confirm): self == later
     case (.saveDrafts, .saveDrafts), (.append, .discardProgress), (.append, .finish),
       (.saveDrafts, .discardProgress), (.saveDrafts, .finish):
       scrumOfMeeting == later.scrumOfMeeting

@@ -48,10 +48,15 @@ final class StoreWriter: @unchecked Sendable {
         continue
       }
       do throws(StoreError) {
-        do throws(StoreError) { outcome.news += try write(&change, &outcome.unconfirmed) } catch {
+        var unconfirmed: StoreError?
+        do throws(StoreError) { outcome.news += try write(&change, &unconfirmed) } catch {
           // It is saved, so saving it again would add nothing.
           guard error.kind == .uncertain else { throw error }
-          outcome.unconfirmed = "\(error)"
+          unconfirmed = error
+        }
+        if let unconfirmed {
+          outcome.unconfirmed = "\(unconfirmed)"
+          outcome.left.add(.confirm(scrum: change.scrum))
         }
         // The history has the meeting now, so that it need not be resumed any more; others may still have added notes.
         if case .finish(var meeting, let scrum) = change {
@@ -95,8 +100,9 @@ final class StoreWriter: @unchecked Sendable {
   /// - Parameters:
   ///   - change: the change; what others have added to it stays in it, because it is no news the next time.
   ///   - unconfirmed: set if the disk has not confirmed what was written.
-  private func write(_ change: inout StoreChange, _ unconfirmed: inout String?) throws(StoreError) -> [Action]
-  {
+  private func write(
+    _ change: inout StoreChange, _ unconfirmed: inout StoreError?
+  ) throws(StoreError) -> [Action] {
     switch change {
     case .save(let scrums):
       let saved = try store.save(scrums)
@@ -104,7 +110,7 @@ final class StoreWriter: @unchecked Sendable {
       return [.broken(nil)] + (isNews ? [.merged(saved.scrums, notices: saved.notices)] : [])
     case .append(let lines, let meeting, let scrum):
       let others = try store.append(lines, toMeeting: meeting, of: scrum)
-      if let error = store.unconfirmedMeeting(of: scrum) { unconfirmed = "\(error)" }
+      unconfirmed = store.unconfirmedMeeting(of: scrum)
       return others.isEmpty ? [] : [.followed(others, meeting: meeting, before: lines.first?.id)]
     case .saveDrafts(let drafts, let scrum, let terminal, let taken):
       try store.saveDrafts(drafts, of: scrum, by: terminal, taken: taken)
@@ -144,6 +150,7 @@ final class StoreWriter: @unchecked Sendable {
     case .saveUpdates(let updates, let gone, let scrum, let now):
       try store.append(updates, to: scrum, savedAt: now)
       try store.deleteUpdates(gone, of: scrum, at: now)
+    case .confirm(let scrum): try store.confirm(scrum)
     }
     return []
   }

@@ -36,7 +36,7 @@ struct ModelStore {
       logs[scrum] = nil
     case .addMeeting(let meeting, let scrum): add(meeting, to: scrum)
     case .deleteMeeting(let meeting, let scrum): histories[scrum]?.removeAll { $0.id == meeting }
-    case .joinMeeting, .leaveProgress, .useUpdates, .saveUpdates, .saveDrafts: break
+    case .joinMeeting, .leaveProgress, .useUpdates, .saveUpdates, .saveDrafts, .confirm: break
     }
   }
 
