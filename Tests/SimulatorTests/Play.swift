@@ -104,7 +104,10 @@ final class Play {
       let now = date(at: 0).formatted(.iso8601.time(includingFractionalSeconds: true))
       trace.append("\(now) \(step)")
       let before = seats.keys.sorted().lazy.compactMap { self.stage($0)?.timer }.first?.speakerID
+      let waited = world.waited
       try take(step)
+      // While a command waited for a lock, the time of all others went on.
+      if world.waited > waited { try pass(0) }
       let meeting = seats.keys.sorted().lazy.compactMap { self.stage($0)?.timer }.first
       if let meeting, let speaker = meeting.speaker, meeting.speakerID != before {
         trace.append("  \(meeting.meeting.turns[speaker].name) speaks")
