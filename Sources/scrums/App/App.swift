@@ -183,7 +183,7 @@ struct App: TerminalProgram {
 
   /// Keeps the time of the meeting on the disk, so that a program that is cut off loses a few seconds at most.
   private mutating func setHeartbeat(at now: Date) -> [TerminalRequest] {
-    guard !desk.isWriting, let meeting = state.meetingOnScreen, !desk.owesMeeting(of: meeting.scrumID),
+    guard !desk.isWriting, let meeting = state.meetingOnScreen, !desk.owesCourse(of: meeting.scrumID),
       !desk.store.setHeartbeat(of: meeting.scrumID, at: now)
     else { return [] }
     return act(.countTime)

@@ -300,6 +300,17 @@ struct Desk {
     unwritten.contains { if case .finish(let other, _) = $0 { other.id == meeting } else { false } }
   }
 
+  /// Whether the course of a meeting is not saved as it is now.
+  func owesCourse(of scrum: UUID) -> Bool {
+    unwritten.contains { change in
+      switch change {
+      case .append(let lines, _, scrum): lines.contains { $0.note == nil }
+      case .saveDrafts: false
+      default: change.scrumOfMeeting == scrum
+      }
+    }
+  }
+
   func owesMeeting(of scrum: UUID) -> Bool { unwritten.contains { $0.scrumOfMeeting == scrum } }
 
   var unwritten: [StoreChange] { writing + waiting }
