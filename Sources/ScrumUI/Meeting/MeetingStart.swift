@@ -74,34 +74,41 @@ extension MeetingState {
     if there.isFormer { return app.say("An earlier version of the program is in this meeting") }
     app.meetings[scrum] = nil
     app.forgetDiscarded(of: scrum)
-    let theme = app.theme(of: scrum)
-    guard there.isHeld else {
-      // Paused: after a break people should see the meeting before the clock runs on.
-      let log = MeetingLog(resuming: there, by: app.terminal, at: app.now)
-      var meeting = MeetingState(log, theme: theme)
-      meeting.drafts.adopt(there.meeting.drafts, in: log.timer.meeting)
-      if let draft = meeting.drafts.aside.first {
-        let ways = Note.Kind.allCases.map { app.hint(String($0.key), $0.command, in: meetingTable.title) }
-          .filter { !$0.isEmpty }
-        let way = ways.isEmpty ? "" : " · \(ways.list(joinedBy: "or")) continues it there"
-        app.say("A half-written note for \(meeting.name(of: draft)) is kept\(way)")
-      }
-      return meeting.saved(app) + show(meeting, with: nil, &app)
+    return there.isHeld ? join(there, adding: [], asks: true, &app) : resume(there, &app)
+  }
+
+  /// Paused: after a break people should see the meeting before the clock runs on.
+  private static func resume(
+    _ there: StoredMeeting, adding notes: [MeetingLine] = [], _ app: inout SharedState
+  ) -> [Effect] {
+    let log = MeetingLog(resuming: there, by: app.terminal, at: app.now)
+    var meeting = MeetingState(log, theme: app.theme(of: there.meeting.scrumID))
+    meeting.drafts.adopt(there.meeting.drafts, in: log.timer.meeting)
+    for note in notes { meeting.log.perform(note, at: app.now) }
+    if let draft = meeting.drafts.aside.first {
+      let ways = Note.Kind.allCases.map { app.hint(String($0.key), $0.command, in: meetingTable.title) }
+        .filter { !$0.isEmpty }
+      let way = ways.isEmpty ? "" : " · \(ways.list(joinedBy: "or")) continues it there"
+      app.say("A half-written note for \(meeting.name(of: draft)) is kept\(way)")
     }
-    return join(there, adding: [], asks: true, &app)
+    return meeting.saved(app) + show(meeting, with: nil, &app)
   }
 
   /// Leaves a meeting, because another terminal was quicker to begin one; what was written here goes into that.
   mutating func giveWay(_ reason: String, _ app: inout SharedState) -> [Effect] {
+    guard let there = app.meetings[timer.meeting.scrumID] else {
+      // That one is gone by now.
+      log.reopen(at: app.now)
+      return saved(app)
+    }
     app.notice = .error(reason)
     drafts.commitAll(to: &log, at: app.now)
     let notes = log.lines.filter { $0.act == .note }
     app.close()
-    let scrum = timer.meeting.scrumID
-    guard !notes.isEmpty, let there = app.meetings[scrum], there.isHeld else { return [] }
-    app.meetings[scrum] = nil
+    guard !notes.isEmpty else { return [] }
+    app.meetings[there.meeting.scrumID] = nil
     app.say("Another terminal was quicker: its meeting goes on, with your notes")
-    return Self.join(there, adding: notes, &app)
+    return there.isHeld ? Self.join(there, adding: notes, &app) : Self.resume(there, adding: notes, &app)
   }
 
   /// - Parameter asks: whether to ask first what to do with a meeting of another machine.
