@@ -113,6 +113,18 @@ extension Meeting {
   }
 }
 
+extension Meeting {
+  /// Adds notes that were not finished, but for corrections.
+  package mutating func add(_ drafts: [DraftNote]) {
+    let notes = turns.flatMap(\.notes)
+    for draft in drafts where !notes.contains(where: draft.corrects) {
+      guard let note = draft.note, let turn = turns.firstIndex(where: { $0.attendeeID == draft.attendeeID })
+      else { continue }
+      turns[turn].notes.append(note)
+    }
+  }
+}
+
 extension [Note] {
   /// These notes with what differs between two versions. Notes that someone else has added stay, those that someone
   /// else has removed stay away, and so do those that they have rewritten.

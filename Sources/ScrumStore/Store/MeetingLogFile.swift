@@ -26,6 +26,8 @@ struct MeetingLogFile {
   /// Whether the disk may not have confirmed the name of the log: who made it may have ended before.
   private var owesName = true
   private let user: () -> String
+  /// The terminal whose notes were saved here; nil if none were.
+  private var terminal: String?
 
   init(of scrum: UUID, in folder: MeetingFolder, user: @escaping () -> String) {
     (self.scrum, self.folder, self.user) = (scrum, folder, user)
@@ -270,7 +272,8 @@ struct MeetingLogFile {
 
   /// Replaces the notes that are being written in a terminal.
   /// - Parameter taken: those of other terminals that this one has taken over.
-  func save(_ drafts: [DraftNote], by terminal: String, taken: Set<UUID>) throws(StoreError) {
+  mutating func save(_ drafts: [DraftNote], by terminal: String, taken: Set<UUID>) throws(StoreError) {
+    self.terminal = terminal
     let path = folder.draft(of: scrum, by: terminal)
     if drafts.isEmpty { try AtomicFile.remove(path) } else { try MeetingFolder.write(drafts, to: path) }
     guard !taken.isEmpty, let directory = try OpenDirectory(folder.path) else { return }
@@ -279,6 +282,9 @@ struct MeetingLogFile {
       if !others.isEmpty, others.allSatisfy({ taken.contains($0.id) }) { try directory.remove(name) }
     }
   }
+
+  /// The notes that are being written in other terminals, or were in those that are gone.
+  var draftsOfOthers: [DraftNote] { drafts(except: terminal) }
 
   /// The notes that were being written in terminals, but for one of them.
   func drafts(except terminal: String?) -> [DraftNote] {

@@ -74,6 +74,9 @@ extension ScrumStore {
     meetingFiles[scrum]?.drafts(except: terminal) ?? []
   }
 
+  /// The same at the end of the meeting, by a process that knows its own.
+  package func draftsOfOthers(of scrum: UUID) -> [DraftNote] { meetingFiles[scrum]?.draftsOfOthers ?? [] }
+
   /// Whether another process has ended a meeting: it is in the history and no longer in progress.
   package func hasEnded(_ meeting: UUID, of scrum: UUID) throws(StoreError) -> Bool {
     guard !withFile(of: scrum, { $0.holds(meeting) }) else { return false }

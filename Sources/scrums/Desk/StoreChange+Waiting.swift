@@ -35,7 +35,7 @@ extension StoreChange {
     case (.save, .save): true
     case (.confirm, .confirm): self == later
     case (.saveDrafts, .saveDrafts), (.append, .discardProgress), (.append, .finish),
-      (.saveDrafts, .discardProgress), (.saveDrafts, .finish):
+      (.saveDrafts, .discardProgress):
       scrumOfMeeting == later.scrumOfMeeting
     default: false
     }

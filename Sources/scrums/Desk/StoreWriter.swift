@@ -131,6 +131,8 @@ final class StoreWriter: @unchecked Sendable {
       let known = store.knownTurns(of: meeting.id, scrum: scrum)
       if let (there, new, _) = try? store.readMeeting(of: scrum), there?.meeting.id == meeting.id {
         meeting.addNotes(of: new)
+        // Whoever has written them may be gone.
+        meeting.add(store.draftsOfOthers(of: scrum))
         change = .finish(meeting, scrum: scrum)
       }
       guard try store.hasEnded(meeting.id, of: scrum) else {
