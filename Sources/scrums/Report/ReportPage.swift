@@ -13,13 +13,14 @@ struct ReportPage {
   var html: String {
     let blocks = report.blocks
     var body = ""
-    var isOpen = false
+    var section = 0
     for block in blocks {
       if case .heading(2, _, let theme?) = block {
-        body += "\(isOpen ? "</section>\n" : "")<section class=\(theme.rawValue)>\n"
-        isOpen = true
+        section += 1
+        body += "\(section > 1 ? "</section>\n" : "")<section id=s\(section) class=\(theme.rawValue)>\n"
       }
-      body += Self.html(block)
+      // Before the sections, the table of all of them leads to each.
+      body += Self.html(block, isContents: section == 0)
     }
     let themes = Set(report.scrums.map(\.scrum.theme)).sorted { $0.rawValue < $1.rawValue }
     return """
@@ -31,7 +32,7 @@ struct ReportPage {
       <style>
       \(Self.style)\(themes.map(Self.colors).joined())</style>
       <main>
-      \(body)\(isOpen ? "</section>\n" : "")</main>
+      \(body)\(section > 0 ? "</section>\n" : "")</main>
 
       """
   }
@@ -53,7 +54,7 @@ struct ReportPage {
     return result
   }
 
-  private static func html(_ block: ReportBlock) -> String {
+  private static func html(_ block: ReportBlock, isContents: Bool) -> String {
     switch block {
     case .heading(let level, let words, _): return "<h\(level)>\(text(words))</h\(level)>\n"
     case .facts(let facts):
@@ -63,7 +64,9 @@ struct ReportPage {
         let cells = row.enumerated().map { column, word in
           place == 0
             ? "<th scope=col>\(text(word))"
-            : column == 0 ? "<th scope=row>\(text(word))" : "<td>\(text(word))"
+            : column > 0
+              ? "<td>\(text(word))"
+              : "<th scope=row>" + (isContents ? "<a href=#s\(place)>\(text(word))</a>" : text(word))
         }
         let bar = bars.isEmpty ? "" : place == 0 ? "<td>" : "<td>\(self.bar(bars[place - 1]))"
         return "<tr>\(cells.joined())\(bar)\n"
@@ -132,6 +135,7 @@ struct ReportPage {
     table{border-collapse:collapse;width:100%}
     th,td{text-align:right;padding:.2rem .5rem;border-bottom:1px solid var(--line);font-variant-numeric:tabular-nums}
     th{font-weight:600}
+    a{color:inherit}
     th:first-child{text-align:left;padding-left:0}
     ul{list-style:none;padding:0;margin:.3rem 0}
     li{margin:.3rem 0;overflow-wrap:anywhere}
