@@ -274,7 +274,7 @@ package struct MeetingLog: Hashable, Sendable {
     let hadClock = timer.meeting.isRunning && timer.meeting.hasClock
     let first = unwritten ?? fresh.first?.id
     let place = first.flatMap { id in entries.firstIndex { $0.line.id == id } } ?? entries.count
-    let own = entries[place...]
+    let (before, own) = (entries[..<place].last?.line.at ?? .distantPast, entries[place...])
     var later = own.map(\.line).joining(MeetingLog(folding: others)?.timer.meeting)
     excess -= later.giveUp(others.seconds) + others.stillSeconds(after: folded.meeting.asOf)
     entries.replaceSubrange(place..., with: (others + later).map { Entry(line: $0) })
@@ -283,8 +283,10 @@ package struct MeetingLog: Hashable, Sendable {
     showFold()
     // When a clock began that stood here, or ran longer than here, only the others' wall clock tells; what it says is not
     // believed for long.
-    if !hadClock || excess < -1, let last = others.last {
-      excess = min(now.timeIntervalSince(last.at), Self.mostDelay + delay)
+    if !hadClock || excess < -1 {
+      // One that waited to be written is older than those before it.
+      let last = others.reduce(before) { $1.act == .clock ? $1.at : max($0, $1.at) }
+      excess = min(now.timeIntervalSince(last), Self.mostDelay + delay)
     }
     timer.meeting.asOf = (now - max(0, excess)).quantized
     timer.move(to: now)
