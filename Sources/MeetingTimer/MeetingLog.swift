@@ -281,13 +281,11 @@ package struct MeetingLog: Hashable, Sendable {
     fresh = entries.suffix(own.count == fresh.count ? later.count : fresh.count).map(\.line)
     if own.isEmpty { for place in place..<entries.count { fold(place) } } else { foldAll() }
     showFold()
-    // When a clock began that stood here, or ran longer than here, only the others' wall clock tells; what it says is not
-    // believed for long.
-    if !hadClock || excess < -1 {
-      // One that waited to be written is older than those before it.
-      let last = others.reduce(before) { $1.act == .clock ? $1.at : max($0, $1.at) }
-      excess = min(now.timeIntervalSince(last), Self.mostDelay + delay)
-    }
+    // When a clock began that stood here, or one of both ran longer, only the others' wall clock tells; what it says is not
+    // believed for long. A line that waited to be written is older than those before it.
+    let last = others.reduce(before) { $1.act == .clock ? $1.at : max($0, $1.at) }
+    let (told, most) = (now.timeIntervalSince(last), Self.mostDelay + delay)
+    if !hadClock || excess < -1 || 0...most ~= told && excess > told + 1 { excess = min(told, most) }
     timer.meeting.asOf = (now - max(0, excess)).quantized
     timer.move(to: now)
     let late = Set(own.lazy.filter { !$0.isVoid }.map(\.line.id))
