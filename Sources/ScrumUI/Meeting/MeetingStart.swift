@@ -96,7 +96,9 @@ extension MeetingState {
 
   /// Leaves a meeting, because another terminal was quicker to begin one; what was written here goes into that.
   mutating func giveWay(_ reason: String, _ app: inout SharedState) -> [Effect] {
-    guard let there = app.meetings[timer.meeting.scrumID] else {
+    let there = app.meetings[timer.meeting.scrumID]
+    let hasNotes = !drafts.written.isEmpty || log.lines.contains { $0.act == .note }
+    if there == nil, hasNotes {
       // That one is gone by now.
       log.reopen(at: app.now)
       return saved(app)
@@ -105,7 +107,7 @@ extension MeetingState {
     drafts.commitAll(to: &log, at: app.now)
     let notes = log.lines.filter { $0.act == .note }
     app.close()
-    guard !notes.isEmpty else { return [] }
+    guard let there, hasNotes else { return [] }
     app.meetings[there.meeting.scrumID] = nil
     app.say("Another terminal was quicker: its meeting goes on, with your notes")
     return there.isHeld ? Self.join(there, adding: notes, &app) : Self.resume(there, adding: notes, &app)
