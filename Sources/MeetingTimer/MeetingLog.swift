@@ -283,9 +283,12 @@ package struct MeetingLog: Hashable, Sendable {
     showFold()
     // When a clock began that stood here, or one of both ran longer, only the others' wall clock tells; what it says is not
     // believed for long. A line that waited to be written is older than those before it.
-    let last = others.reduce(before) { $1.act == .clock ? $1.at : max($0, $1.at) }
+    var last = others.reduce(before) { $1.act == .clock ? $1.at : max($0, $1.at) }
+    if hadClock, let own = later.last { last = max(last, own.at) }
     let (told, most) = (now.timeIntervalSince(last), Self.mostDelay + delay)
-    if !hadClock || excess < -1 || 0...most ~= told && excess > told + 1 { excess = min(told, most) }
+    // Whoever has counted nothing may not have known of the clock.
+    let hasTold = others.seconds > 0 && 0...most ~= told
+    if !hadClock || excess < -1 || hasTold && abs(excess - told) > 1 { excess = min(told, most) }
     timer.meeting.asOf = (now - max(0, excess)).quantized
     timer.move(to: now)
     let late = Set(own.lazy.filter { !$0.isVoid }.map(\.line.id))
