@@ -114,6 +114,11 @@ extension Meeting {
 }
 
 extension Meeting {
+  /// Adds the last lines of its transcript, which may not have been saved before it ended.
+  package mutating func continueTranscript(_ said: String) {
+    if said.utf8.count > transcript?.utf8.count ?? 0, said.hasPrefix(transcript ?? "") { transcript = said }
+  }
+
   /// Adds notes that were not finished, but for corrections.
   package mutating func add(_ drafts: [DraftNote]) {
     let notes = turns.flatMap(\.notes)

@@ -260,14 +260,8 @@ extension MeetingState {
     let before = past
     // The notes that could not be saved before it ended.
     past.addNotes(of: timer.meeting.turns, since: log.state(before: unwritten).meeting.turns)
-    var isMore = past != before
-    isMore = drafts.commit(to: &past) || isMore
-    // The last lines of the transcript may not have been saved here before the meeting ended there.
-    let said = timer.meeting.transcript
-    if said.utf8.count > past.transcript?.utf8.count ?? 0, said.hasPrefix(past.transcript ?? "") {
-      past.transcript = said
-      isMore = true
-    }
+    past.continueTranscript(timer.meeting.transcript)
+    let isMore = drafts.commit(to: &past) || past != before
     let scrum = timer.meeting.scrumID
     app.remember(past, scrum: scrum)
     app.replace(
@@ -278,7 +272,8 @@ extension MeetingState {
         ? "Ended on \(holderName)"
         : app.others.count == 1
           ? "\(PlainLine(app.others[0]).text) ended the meeting" : "Ended in another terminal")
-    return (isMore ? [.store(.addMeeting(past, scrum: scrum))] : []) + ending(at: app.now, isSaved: true)
+    // Others may add theirs at the same time.
+    return (isMore ? [.store(.finish(past, scrum: scrum))] : []) + ending(at: app.now, isSaved: true)
   }
 
   /// Continues a meeting that other terminals have left: its commands run here from now on.

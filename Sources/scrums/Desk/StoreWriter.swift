@@ -144,6 +144,7 @@ final class StoreWriter: @unchecked Sendable {
       guard let past else { break }
       var whole = past
       whole.addNotes(of: meeting.turns, since: known)
+      whole.continueTranscript(meeting.transcript ?? "")
       if whole != past { try store.append(whole, to: scrum) }
     case .addMeeting(let meeting, let scrum): try store.append(meeting, to: scrum)
     case .deleteMeeting(let meeting, let scrum): try store.deleteMeeting(meeting, of: scrum)

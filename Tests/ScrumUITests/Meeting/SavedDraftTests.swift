@@ -154,11 +154,11 @@ struct SavedDraftTests {
     let notes = ended.turns[0].notes
     expect(notes.map(\.text), ["first", "second and more", "third"])
     expect(notes.map { $0.resolvedAt != nil }, [true, false, false])
-    #expect(story.effects.contains(.store(.addMeeting(ended, scrum: known.scrumID))))
+    #expect(story.effects.contains(.store(.finish(ended, scrum: known.scrumID))))
     // What is known there already is not added again.
     var other = Story.meeting
     other.happen(.endedElsewhere(past, meeting: past.id))
-    #expect(other.effects.allSatisfy { if case .store(.addMeeting) = $0 { false } else { true } })
+    #expect(other.effects.allSatisfy { if case .store(.finish) = $0 { false } else { true } })
   }
 
   @Test("The drafts of a terminal that has gone are continued by the one that stays")
