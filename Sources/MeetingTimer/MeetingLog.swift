@@ -271,9 +271,8 @@ package struct MeetingLog: Hashable, Sendable {
     if others[0].on != nil { return insert(far: others, before: unwritten, at: now) }
     timer.move(to: now)
     var excess = timer.countedSeconds - folded.countedSeconds
+    let hadClock = timer.meeting.isRunning && timer.meeting.hasClock
     let first = unwritten ?? fresh.first?.id
-    // One that began here as late as theirs began there as well.
-    let hadClock = [timer, state(before: first)].allSatisfy { $0.meeting.isRunning && $0.meeting.hasClock }
     let place = first.flatMap { id in entries.firstIndex { $0.line.id == id } } ?? entries.count
     let (before, own) = (entries[..<place].last?.line.at ?? .distantPast, entries[place...])
     var later = own.map(\.line).joining(MeetingLog(folding: others)?.timer.meeting)
@@ -289,11 +288,7 @@ package struct MeetingLog: Hashable, Sendable {
     let (told, most) = (now.timeIntervalSince(last), Self.mostDelay + delay)
     // Whoever has counted nothing may not have known of the clock.
     let hasTold = others.seconds > 0 && 0...most ~= told
-    if !hadClock {
-      excess = min(told - later.seconds, most)
-    } else if excess < -1 || hasTold && abs(excess - told) > 1 {
-      excess = min(told, most)
-    }
+    if !hadClock || excess < -1 || hasTold && abs(excess - told) > 1 { excess = min(told, most) }
     timer.meeting.asOf = (now - max(0, excess)).quantized
     timer.move(to: now)
     let late = Set(own.lazy.filter { !$0.isVoid }.map(\.line.id))
