@@ -192,6 +192,8 @@ extension AppState {
         if meeting != nil { shared.forgetDiscarded(of: scrum) }
         shared.meetings[scrum] = meeting
       }
+      guard AudienceState.find(in: self) != nil else { return [] }
+      // The history of a meeting on the stage is read before that ends.
       reconcile()
       return AudienceState.find(in: self)?.readHistory(shared) ?? []
     case .participants(let names):
