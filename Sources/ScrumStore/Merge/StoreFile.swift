@@ -8,6 +8,14 @@ package enum StoreFile: Hashable, Sendable {
   /// The updates of a scrum's attendees for its next meeting.
   case updates(UUID)
 
+  /// The scrum of a history or of updates.
+  package var scrum: UUID? {
+    switch self {
+    case .scrums: nil
+    case .history(let scrum), .updates(let scrum): scrum
+    }
+  }
+
   /// Reads a path below the store, with slashes; nil for any other file. The case of an id does not matter.
   package init?(path: String) {
     if path == "scrums.json" {

@@ -175,6 +175,8 @@ struct StoreSync {
     var theirTree: SyncRepository.Tree
     var merged: [StoreFile: [UInt8]] = [:]
     var conflicts: [String] = []
+    /// The files that are not what they were at the last sync.
+    var changed: Set<StoreFile> = []
     /// Our files that got other names.
     var renamed: Set<StoreFile> = []
 
@@ -203,6 +205,7 @@ struct StoreSync {
         merge.merged[file] = text
         continue
       }
+      merge.changed.insert(file)
       func result() throws -> FileMerge {
         try FileMerge(file, base: baseTexts[file], ours: ours[file], theirs: theirTexts[file], from: machine)
       }
@@ -261,6 +264,8 @@ struct StoreSync {
     for file in merge.renamed {
       guard try texts.replace(file, merge.disk[file], by: []) else { return false }
     }
+    // What the base has, and the disk has not, counts as deleted here.
+    for file in merge.changed { try ScrumStore(directory: store).confirm(file.scrum) }
     return true
   }
 
