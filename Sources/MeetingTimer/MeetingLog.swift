@@ -274,25 +274,44 @@ package struct MeetingLog: Hashable, Sendable {
     let hadClock = timer.meeting.isRunning && timer.meeting.hasClock
     let first = unwritten ?? fresh.first?.id
     let place = first.flatMap { id in entries.firstIndex { $0.line.id == id } } ?? entries.count
-    let (before, own) = (entries[..<place].last?.line.at ?? .distantPast, entries[place...])
+    let own = entries[place...]
     var later = own.map(\.line).joining(MeetingLog(folding: others)?.timer.meeting)
-    excess -= later.giveUp(others.seconds) + others.stillSeconds(after: folded.meeting.asOf)
+    excess -= later.giveUp(others.seconds)
     entries.replaceSubrange(place..., with: (others + later).map { Entry(line: $0) })
     fresh = entries.suffix(own.count == fresh.count ? later.count : fresh.count).map(\.line)
     if own.isEmpty { for place in place..<entries.count { fold(place) } } else { foldAll() }
     showFold()
-    // When a clock began that stood here, or one of both ran longer, only the others' wall clock tells; what it says is not
-    // believed for long. A line that waited to be written is older than those before it.
-    var last = others.reduce(before) { $1.act == .clock ? $1.at : max($0, $1.at) }
-    if hadClock, let own = later.last { last = max(last, own.at) }
-    let (told, most) = (now.timeIntervalSince(last), Self.mostDelay + delay)
-    // Whoever has counted nothing may not have known of the clock.
-    let hasTold = others.seconds > 0 && 0...most ~= told
-    if !hadClock || excess < -1 || hasTold && abs(excess - told) > 1 { excess = min(told, most) }
-    timer.meeting.asOf = (now - max(0, excess)).quantized
-    timer.move(to: now)
+    goOn(by: excess, hadClock, late: delay, at: now)
     let late = Set(own.lazy.filter { !$0.isVoid }.map(\.line.id))
     return entries[place...].filter { $0.isVoid && late.contains($0.line.id) }.map(\.line)
+  }
+
+  /// Goes on from the last line: all agree on when that was, but what a wall clock says is not believed for long.
+  /// - Parameter excess: the seconds since then as they were counted here.
+  private mutating func goOn(by excess: Double, _ hadClock: Bool, late delay: Double, at now: Date) {
+    let (told, most) = (now.timeIntervalSince(folded.meeting.asOf), Self.mostDelay + delay)
+    let isTold = 0...most ~= told || !hadClock || excess < -1
+    timer.meeting.asOf = (now - max(0, isTold ? min(told, most) : excess)).quantized
+    timer.move(to: now)
+  }
+
+  /// Whether the log ends with lines, as far as the last ones tell.
+  package func ends(with lines: [MeetingLine]) -> Bool {
+    let place = entries.count - lines.count
+    guard place >= 0, !lines.isEmpty, entries[place].line.id == lines[0].id else { return false }
+    let tail = lines.suffix(Self.pace)
+    return zip(entries.suffix(tail.count), tail).allSatisfy { $0.line.id == $1.id && $0.line.ran == $1.ran }
+  }
+
+  /// Takes the lines as they are on the disk, which has all of this terminal.
+  package mutating func reread(_ lines: [MeetingLine], at now: Date) {
+    timer.move(to: now)
+    let counted = timer.countedSeconds
+    let hadClock = timer.meeting.isRunning && timer.meeting.hasClock
+    (entries, fresh) = (lines.map { Entry(line: $0) }, [])
+    foldAll()
+    showFold()
+    goOn(by: counted - folded.countedSeconds, hadClock, late: 0, at: now)
   }
 
   /// The state before a line, or after the last one.

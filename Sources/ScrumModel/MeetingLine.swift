@@ -186,16 +186,6 @@ extension [MeetingLine] {
   /// The seconds that this machine's clock counted.
   package var seconds: Double { reduce(0) { $0 + ($1.on == nil ? $1.ran : 0) } }
 
-  /// The seconds between lines of one terminal in which its clock stood, as while nobody had the floor.
-  /// - Parameter moment: the time until which is counted already.
-  package func stillSeconds(after moment: Date) -> Double {
-    zip(self, dropFirst()).reduce(0) { seconds, lines in
-      let (line, next) = lines
-      guard line.by == next.by else { return seconds }
-      return seconds + Swift.max(0, next.at.timeIntervalSince(Swift.max(line.at, moment)) - next.ran)
-    }
-  }
-
   /// Takes away time that others have counted; returns what is left of it.
   @discardableResult
   package mutating func giveUp(_ seconds: Double) -> Double {

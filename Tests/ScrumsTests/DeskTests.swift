@@ -169,7 +169,7 @@ struct WaitingMeetingsTests {
   private mutating func block() throws {
     try FileManager.default.createDirectory(
       atPath: ground.path + "/store/meetings/\(scrum.id.uuidString).jsonl", withIntermediateDirectories: true)
-    #expect(failure(of: .discardProgress(scrum: scrum.id)) != nil)
+    #expect(failure(of: .discardProgress(scrum: scrum.id, seen: [])) != nil)
   }
 
   /// The meetings that the board shows.

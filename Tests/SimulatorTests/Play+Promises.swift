@@ -32,9 +32,11 @@ extension Play {
       if let one = seats.first?.app.state.scrums, let other = state(terminal)?.scrums, one != other {
         throw Broken("terminals \(terminals[0] + 1) and \(terminal + 1) show other scrums")
       }
-      guard let meeting = stage(terminal)?.timer.meeting else { continue }
+      // Who keeps what somebody has discarded may not have read the last of it.
+      guard let stage = stage(terminal), !stage.isDiscarded else { continue }
+      let meeting = stage.timer.meeting
       try checkTurns(terminal)
-      logs[meeting.id] = stage(terminal)?.log
+      logs[meeting.id] = stage.log
       guard let known = first, known.meeting.id == meeting.id else {
         first = (terminal, meeting)
         continue

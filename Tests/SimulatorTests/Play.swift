@@ -63,6 +63,8 @@ final class Play {
   /// What each was like when it was last seen.
   var logs: [UUID: MeetingLog] = [:]
   var losses = 0.0
+  /// The seconds by which clocks were set.
+  var setSeconds = 0.0
   private var wellSince: [Int: Int] = [:]
   /// Whether something may have been left half done.
   var wasCutOff = false
@@ -130,7 +132,11 @@ final class Play {
       wasCutOff = true
       // What the disk had not confirmed is lost, and the last sign of the meeting was overwritten by that.
       let isNew = wellSince[machine].map { world.uptime - $0 < 5_000_000_000 } ?? false
-      if world.weather(on: machine) != .fine || isNew || hasLied { doubtful = ran }
+      if world.weather(on: machine) != .fine || isNew || hasLied {
+        doubtful = ran
+        // That the clock was set may be what is lost.
+        losses += setSeconds
+      }
       world.cutPower(of: machine)
       buryTheDead()
     case .weather(let machine, let weather):
@@ -149,6 +155,7 @@ final class Play {
       try pass(0)
     case .setClock(let machine, let seconds):
       world.setClock(by: seconds, of: machine)
+      setSeconds += abs(seconds)
       try pass(0)
     case .command(let machine, let command): run(command, on: machine)
     case .handEdit(let machine): editByHand(on: machine)

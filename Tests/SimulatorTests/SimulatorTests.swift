@@ -81,7 +81,10 @@ struct SimulatorTests {
   /// had counted, what the disk did not confirm, the name of a log whose maker was killed, a start that was read
   /// late, a clock that stood for others while a note could not be saved, a note of whoever was too late beside one
   /// who was killed, what somebody was writing who was gone when others ended the meeting, a line that came after
-  /// newer ones, two whose clocks both ran while nothing could be written.
+  /// newer ones, two whose clocks both ran while nothing could be written, a note that whoever discarded a meeting had
+  /// not seen, a meeting that was replaced by whoever had left it, two who brought one back and showed two, a history
+  /// that the disk had not confirmed when its log went, what the disk did not confirm and the base had, a sign of life
+  /// after a silence.
   private static let known = [
     "4", "6", "55", "232", "614", "773", "623724620115223", "5625600316585594", "6343696184825697",
     "3622150199282250", "5439798791613457", "7100444411753307", "381569551566096", "8729564014470526",
@@ -91,7 +94,9 @@ struct SimulatorTests {
     "w800392872877514", "w4030540171441074", "1743020373195461", "w2723010306705677", "769599026429206",
     "w1169746631538948", "w353972403464235", "t3036245348733518", "w1760526365615817", "w3446163883224128",
     "w4357761270407598", "w3069971016601512", "w1203143200707210", "w2562066415379974", "w327747609605027",
-    "d535591405192119",
+    "d535591405192119", "d2044506289068078", "w3597792163118671", "w3644371722957136", "w20332691263851",
+    "w3451116091007296", "w3849530150071214", "w4363353298575227", "w1681176302485533", "t3081570348808093",
+    "658208645551869",
   ]
 
   @Test("in which something was broken once hold all promises", arguments: known.compactMap(Story.init))

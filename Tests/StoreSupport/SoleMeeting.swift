@@ -29,7 +29,7 @@ extension ScrumStore {
   package func soleDrafts() throws -> [DraftNote] {
     guard let scrum = try soleScrum else { return [] }
     _ = try readMeeting(of: scrum)
-    return drafts(of: scrum, except: "")
+    return drafts(of: scrum)
   }
 
   /// Joins the meeting that was last read.

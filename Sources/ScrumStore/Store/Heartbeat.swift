@@ -10,6 +10,8 @@ import ScrumModel
 enum Heartbeat {
   /// The seconds between two signs. The meeting's own ticks, a second apart, bring them: five seconds at most.
   static let pause = 3.5
+  /// The seconds after which a meeting without a sign counts as left.
+  static let silence = 3 * pause
 
   /// Nanoseconds below the millisecond, in whole microseconds: some file systems keep no more.
   private static let mark = 727_000

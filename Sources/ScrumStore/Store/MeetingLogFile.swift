@@ -26,8 +26,6 @@ struct MeetingLogFile {
   /// Whether the disk may not have confirmed the name of the log: who made it may have ended before.
   private var owesName = true
   private let user: () -> String
-  /// The terminal whose notes were saved here; nil if none were.
-  private var terminal: String?
 
   init(of scrum: UUID, in folder: MeetingFolder, user: @escaping () -> String) {
     (self.scrum, self.folder, self.user) = (scrum, folder, user)
@@ -40,6 +38,8 @@ struct MeetingLogFile {
   mutating func knownTurns(of meeting: UUID) -> [TurnInProgress] {
     known.meeting == meeting ? known.state?.turns ?? [] : []
   }
+
+  func knownLines(of meeting: UUID) -> [MeetingLine]? { known.meeting == meeting ? known.lines : nil }
 
   /// Whether no other process is in the meeting.
   var isAlone: Bool { (hold?.isAlone ?? false) && participants.isAlone && !isElsewhere }
@@ -88,7 +88,7 @@ struct MeetingLogFile {
       stored.skew = -Double(known.lines.last { $0.on == holder.machine }?.ahead ?? 0)
     } else if isHeld, meeting.isRunning, meeting.hasClock {
       let silence = now.timeIntervalSince(meeting.left(known.status, [], at: now).lastAlive)
-      if silence > 3 * Heartbeat.pause { stored.skew = silence }
+      if silence > Heartbeat.silence { stored.skew = silence }
     }
     return stored
   }
@@ -118,7 +118,7 @@ struct MeetingLogFile {
     let next = max(nextBeat, meeting.asOf + Heartbeat.pause)
     guard next <= now || next > now + Heartbeat.pause else { return true }
     nextBeat = now + Heartbeat.pause
-    return hold.beat(at: now)
+    return hold.beat(after: meeting.asOf, at: now)
   }
 
   /// Joins the meeting that was last read; from then on it can be ended here.
@@ -230,9 +230,11 @@ struct MeetingLogFile {
   }
 
   /// Removes the meeting.
-  /// - Parameter isSaved: whether the history has it as it was last read: then one with newer notes stays.
-  /// - Returns: the lines with those.
-  mutating func clear(isSaved: Bool) throws(StoreError) -> [MeetingLine] {
+  /// - Parameters:
+  ///   - isSaved: whether the history has it as it was last read: then one with newer notes stays.
+  ///   - seen: the notes that may go; nil for all.
+  /// - Returns: the lines with the notes that may not.
+  mutating func clear(isSaved: Bool, seen: Set<UUID>?) throws(StoreError) -> [MeetingLine] {
     // A log that this version can't read is left alone, but prevents no meeting from ending.
     guard !known.isNewer, let directory = try OpenDirectory(folder.path),
       try directory.names().contains(where: { [path.name, folder.formerFile(of: scrum).name].contains($0) })
@@ -244,7 +246,10 @@ struct MeetingLogFile {
       file, directory throws(StoreError) -> [MeetingLine] in
       let new = try known.read(file)
       guard !known.isNewer, try meetingThere().map(own.contains) ?? true else { return [] }
-      let notes = isSaved ? new.filter { $0.note != nil } : []
+      let unseen = seen.map { Set((known.state?.turns ?? []).flatMap(\.notes).map(\.id)).subtracting($0) }
+      let notes = (isSaved ? new : known.lines).filter { line in
+        line.note.map { isSaved || unseen?.contains($0.id) ?? false } ?? false
+      }
       guard notes.isEmpty else { return notes }
       for name in try directory.names() where MeetingFolder.isDraft(name, of: scrum) {
         try? directory.remove(name)
@@ -254,13 +259,19 @@ struct MeetingLogFile {
       try directory.synchronise()
       return []
     }
-    if notes.isEmpty { leave() }
+    if notes.isEmpty { leave() } else if !isSaved { part() }
     return notes
   }
 
-  mutating func letGo() {
+  private mutating func letGo() {
     hold = nil
     participants.leave()
+  }
+
+  /// Leaves the meeting to those who are in it.
+  mutating func part() {
+    letGo()
+    own = []
   }
 
   private mutating func leave() {
@@ -272,8 +283,9 @@ struct MeetingLogFile {
 
   /// Replaces the notes that are being written in a terminal.
   /// - Parameter taken: those of other terminals that this one has taken over.
-  mutating func save(_ drafts: [DraftNote], by terminal: String, taken: Set<UUID>) throws(StoreError) {
-    self.terminal = terminal
+  func save(_ drafts: [DraftNote], by terminal: String, taken: Set<UUID>) throws(StoreError) {
+    // Those of a meeting that is over would be found by the next one.
+    if !drafts.isEmpty, stat(linkAt: path.text) == nil { return }
     let path = folder.draft(of: scrum, by: terminal)
     if drafts.isEmpty { try AtomicFile.remove(path) } else { try MeetingFolder.write(drafts, to: path) }
     guard !taken.isEmpty, let directory = try OpenDirectory(folder.path) else { return }
@@ -283,16 +295,18 @@ struct MeetingLogFile {
     }
   }
 
-  /// The notes that are being written in other terminals, or were in those that are gone.
-  var draftsOfOthers: [DraftNote] { drafts(except: terminal) }
-
   /// The notes that were being written in terminals, but for one of them.
   func drafts(except terminal: String?) -> [DraftNote] {
-    guard let directory = try? OpenDirectory(folder.path), let names = try? directory.names() else {
-      return []
-    }
     let own = terminal.map { folder.draft(of: scrum, by: $0).name }
-    return names.filter { MeetingFolder.isDraft($0, of: scrum) && $0 != own }
-      .flatMap { MeetingFolder.drafts(in: folder.path.appending($0)) }
+    var drafts: [DraftNote] = []
+    // Somebody may take one over, so that it is in another file than when the names were read.
+    for _ in 0..<3 {
+      let names = (try? OpenDirectory(folder.path)?.names()) ?? []
+      let lists = names.filter { MeetingFolder.isDraft($0, of: scrum) && $0 != own }
+        .map { MeetingFolder.drafts(in: folder.path.appending($0)) }
+      drafts = lists.flatMap(\.self)
+      if !lists.contains(where: \.isEmpty) { break }
+    }
+    return drafts
   }
 }

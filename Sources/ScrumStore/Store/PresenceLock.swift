@@ -33,11 +33,13 @@ final class PresenceLock {
   var isInPlace: Bool { file.isInPlace }
   var isAlone: Bool { !Self.isOn(file) }
 
-  /// Shows that the meeting runs, unless another terminal does; false if this file can't show it.
-  func beat(at now: Date) -> Bool {
-    if let last = (try? file.status()).flatMap(Heartbeat.moment), last <= now, last > now - Heartbeat.pause {
-      return true
-    }
+  /// Shows that the meeting runs, unless another terminal does; false if this file can't show it, or nobody has for so
+  /// long that only a line tells how much of the time counts.
+  /// - Parameter line: the moment of the last line.
+  func beat(after line: Date, at now: Date) -> Bool {
+    let sign = (try? file.status()).flatMap(Heartbeat.moment)
+    if let sign, sign <= now, sign > now - Heartbeat.pause { return true }
+    guard now.timeIntervalSince(max(sign ?? line, line)) <= Heartbeat.silence else { return false }
     return Heartbeat.set(now, on: file)
   }
 

@@ -31,6 +31,11 @@ extension ScrumStore {
     withFile(of: scrum) { $0.knownTurns(of: meeting) }
   }
 
+  /// The lines of a meeting as they were last read or written here; nil if it is not there.
+  package func knownLines(of meeting: UUID, scrum: UUID) -> [MeetingLine]? {
+    meetingFiles[scrum]?.knownLines(of: meeting)
+  }
+
   /// Whether all of the meeting's log is known here.
   package func isKnownMeeting(of scrum: UUID) -> Bool { meetingFiles[scrum]?.isKnown ?? false }
 
@@ -69,13 +74,10 @@ extension ScrumStore {
     }
   }
 
-  /// The notes that were being written in other terminals.
-  package func drafts(of scrum: UUID, except terminal: String) -> [DraftNote] {
+  /// The notes that were being written in terminals, but for one of them.
+  package func drafts(of scrum: UUID, except terminal: String? = nil) -> [DraftNote] {
     meetingFiles[scrum]?.drafts(except: terminal) ?? []
   }
-
-  /// The same at the end of the meeting, by a process that knows its own.
-  package func draftsOfOthers(of scrum: UUID) -> [DraftNote] { meetingFiles[scrum]?.draftsOfOthers ?? [] }
 
   /// Whether another process has ended a meeting: it is in the history and no longer in progress.
   package func hasEnded(_ meeting: UUID, of scrum: UUID) throws(StoreError) -> Bool {
@@ -89,16 +91,20 @@ extension ScrumStore {
   package func setHeartbeat(of scrum: UUID, at now: Date) -> Bool { withFile(of: scrum) { $0.beat(at: now) } }
 
   /// Leaves the meeting of a scrum, which stays for anyone to go on with.
-  package func leaveMeeting(of scrum: UUID) { meetingFiles[scrum]?.letGo() }
+  package func leaveMeeting(of scrum: UUID) { meetingFiles[scrum]?.part() }
 
   package func leaveMeetings() { for scrum in meetingFiles.keys { leaveMeeting(of: scrum) } }
 
   /// Removes a scrum's meeting once it is over; one of another board stays.
-  /// - Parameter isSaved: whether the history has it as it was last read: then one with newer notes stays too.
-  /// - Returns: the lines with those.
+  /// - Parameters:
+  ///   - isSaved: whether the history has it as it was last read: then one with newer notes stays too.
+  ///   - seen: the notes that may go; nil for all.
+  /// - Returns: the lines with the notes that may not.
   @discardableResult
-  package func clearMeeting(of scrum: UUID, isSaved: Bool = false) throws(StoreError) -> [MeetingLine] {
-    try withFile(of: scrum) { file throws(StoreError) in try file.clear(isSaved: isSaved) }
+  package func clearMeeting(
+    of scrum: UUID, isSaved: Bool = false, seen: Set<UUID>? = nil
+  ) throws(StoreError) -> [MeetingLine] {
+    try withFile(of: scrum) { file throws(StoreError) in try file.clear(isSaved: isSaved, seen: seen) }
   }
 
   /// Works on the file of a scrum's meeting.

@@ -65,6 +65,8 @@ package enum Action: Hashable, Sendable {
   /// Another terminal has added lines to the log of a meeting, before the first one of this that is not written yet; and
   /// the seconds for which the disk was busy, so that they could not be read before.
   case followed([MeetingLine], meeting: UUID, before: String?, busy: Double = 0)
+  /// The lines of a meeting that differ on the disk from those here, all of which are written.
+  case reread([MeetingLine], meeting: UUID)
   /// Another terminal ended a meeting, nil if it discarded it; and the first line of this one that is not written.
   case endedElsewhere(Meeting?, meeting: UUID, before: String? = nil)
   /// The meeting on the screen gives way to one of another machine, which is in its place.

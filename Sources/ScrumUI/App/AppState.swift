@@ -215,6 +215,11 @@ package struct AppState: Hashable, Sendable {
     MeetingState.find(in: self).flatMap { $0.isUnsaved(shared) ? nil : $0.timer.meeting }
   }
 
+  /// Whether the log of the meeting on the screen ends with lines.
+  package func hasMeeting(_ lines: [MeetingLine]) -> Bool {
+    MeetingState.find(in: self)?.log.ends(with: lines) ?? false
+  }
+
   /// The open blockers of a scrum, those that were written for the next meeting too.
   package func openBlockers(of scrum: UUID) -> [OpenBlocker] { shared.summary(of: scrum).blockers }
 

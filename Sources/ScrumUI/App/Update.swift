@@ -39,7 +39,8 @@ extension Action {
   /// Whether the action may remove a text field during typing.
   fileprivate var mayTakeField: Bool {
     switch self {
-    case .time, .history, .forgotHistory, .merged, .loaded, .damaged, .refused, .followed, .endedElsewhere:
+    case .time, .history, .forgotHistory, .merged, .loaded, .damaged, .refused, .followed, .reread,
+      .endedElsewhere:
       true
     default: false
     }
@@ -177,7 +178,9 @@ extension AppState {
     case .start(let scrum, let startsClock): return start(scrum, startsClock: startsClock)
     case .refused(let reason): return change(MeetingState.self) { $0.giveWay(reason, &$1) }
     case .followed(let lines, let meeting, let unwritten, let busy):
-      return change(MeetingState.self) { $0.follow(lines, of: meeting, before: unwritten, busy, &$1) }
+      return change(MeetingState.self) { $0.follow(lines, of: meeting, before: unwritten, late: busy, &$1) }
+    case .reread(let lines, let meeting):
+      return change(MeetingState.self) { $0.follow(lines, of: meeting, isAll: true, &$1) }
     case .gaveWay(let there): return change(MeetingState.self) { $0.giveWay(to: there, &$1) }
     case .leftAlone(let drafts): return change(MeetingState.self) { $0.takeOver(drafts, &$1) }
     case .endedElsewhere(let past, let meeting, let unwritten):

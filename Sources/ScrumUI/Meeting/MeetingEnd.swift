@@ -115,6 +115,8 @@ extension MeetingState {
     app.record(.discarded(ScrumTimer(resuming: timer.meeting, at: app.now).meeting))
     app.close()
     app.say("Meeting discarded\(app.hint(" · u undo", "undo"))")
-    return [.store(.discardProgress(scrum: timer.meeting.scrumID))] + ending(at: app.now, isSaved: false)
+    let seen = Set(timer.meeting.turns.flatMap(\.notes).map(\.id))
+    return [.store(.discardProgress(scrum: timer.meeting.scrumID, seen: seen))]
+      + ending(at: app.now, isSaved: false)
   }
 }

@@ -205,15 +205,16 @@ extension MeetingState {
 extension MeetingState {
   /// Takes over lines of other terminals, which come before the first one of this that is not written yet.
   mutating func follow(
-    _ lines: [MeetingLine], of meeting: UUID, before unwritten: String?, _ busy: Double,
-    _ app: inout SharedState
+    _ lines: [MeetingLine], of meeting: UUID, before unwritten: String? = nil, late delay: Double = 0,
+    isAll: Bool = false, _ app: inout SharedState
   ) -> [Effect] {
     guard timer.meeting.id == meeting, !timer.hasEnded else { return [] }
     let (speaker, stage) = (timer.speakerID, timer.meeting.stage)
     let selected = selectedTurn.map { timer.meeting.turns[$0].attendeeID }
     isDiscarded = false
     let wasElsewhere = log.isElsewhere
-    let late = log.insert(lines, before: unwritten, late: busy, at: app.now)
+    let late = isAll ? [] : log.insert(lines, before: unwritten, late: delay, at: app.now)
+    if isAll { log.reread(lines, at: app.now) }
     if log.isElsewhere, !wasElsewhere {
       loseClock(&app)
     } else if late.contains(where: { $0.from != nil }) {

@@ -248,6 +248,15 @@ struct App: TerminalProgram {
     return actions + [.found(desk.reloadMeetings(of: scrums, except: shown?.scrumID).found)]
   }
 
+  /// The meeting on the screen as it is on the disk, once all is written, if they differ after a discarded one came back
+  /// or a disk failed.
+  func agree() -> [Action] {
+    guard let shown = state.meetingOnScreen, !desk.owesSave(of: shown.id),
+      let lines = desk.store.knownLines(of: shown.id, scrum: shown.scrumID), !state.hasMeeting(lines)
+    else { return [] }
+    return [.reread(lines, meeting: shown.id)]
+  }
+
   private mutating func follow(_ shown: MeetingInProgress, at now: Date) -> [Action] {
     guard let (there, new, before) = try? desk.reloadMeeting(of: shown.scrumID) else { return [] }
     var actions: [Action] = []
@@ -257,6 +266,7 @@ struct App: TerminalProgram {
       let lines = before == nil ? there.lines : new
       if !lines.isEmpty {
         actions = [.followed(lines, meeting: shown.id, before: unwritten, busy: desk.busySeconds)]
+        desk.afterwards { $0.agree() }
         // There may be room again.
         if unwritten != nil { desk.write(.change) }
       }
@@ -340,7 +350,10 @@ struct App: TerminalProgram {
 
   private mutating func apply(_ action: Action) -> [Step] {
     // It may have waited for the disk, and the time until now is not that of the lines.
-    if case .followed = action { state.catchUp(to: clocks.now) }
+    switch action {
+    case .followed, .reread: state.catchUp(to: clocks.now)
+    default: break
+    }
     guard state.isNews(action) else { return [] }
     let wasSaved = state.unsaved == nil
     let isTime = if case .time = action { true } else { false }

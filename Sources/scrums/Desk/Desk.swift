@@ -183,6 +183,7 @@ struct Desk {
     let written = writing
     (writing, isWriting) = ([], false)
     if outcome.left.isEmpty, !waiting.isEmpty { write(.change) }
+    afterwards { $0.agree() }
     let before = unsaved
     if outcome.left.isEmpty { due = nil } else if !sparedScrums { due = clock() + Self.pause }
     let isNews = cause != .due || outcome.reason != unsaved
@@ -213,17 +214,7 @@ struct Desk {
     case .followed(let lines, let meeting, let unwritten, _):
       var left = lines.seconds
       for case .append(var written, meeting, _) in writing { left = written.giveUp(left) }
-      waiting = waiting.map { change in
-        switch change {
-        case .append(var newer, meeting, let scrum):
-          left = newer.giveUp(left)
-          return .append(newer, meeting: meeting, scrum: scrum)
-        case .finish(var past, let scrum) where past.id == meeting:
-          past.addNotes(of: lines)
-          return .finish(past, scrum: scrum)
-        default: return change
-        }
-      }
+      takeIn(lines, of: meeting, counting: left)
       return .followed(lines, meeting: meeting, before: unwritten, busy: busySeconds)
     case .found(let meetings):
       // One that was opened since is on the screen, and no longer only on the disk.
@@ -232,6 +223,22 @@ struct Desk {
     default: break
     }
     return news
+  }
+
+  /// What waits for a meeting does not count again what lines of others have counted, and has the notes of those.
+  private mutating func takeIn(_ lines: [MeetingLine], of meeting: UUID, counting seconds: Double) {
+    var left = seconds
+    waiting = waiting.map { change in
+      switch change {
+      case .append(var newer, meeting, let scrum):
+        left = newer.giveUp(left)
+        return .append(newer, meeting: meeting, scrum: scrum)
+      case .finish(var past, let scrum) where past.id == meeting:
+        past.addNotes(of: lines)
+        return .finish(past, scrum: scrum)
+      default: return change
+      }
+    }
   }
 
   // MARK: The thread
@@ -319,10 +326,8 @@ struct Desk {
     of scrum: UUID
   ) throws(StoreError) -> (meeting: StoredMeeting?, new: [MeetingLine], before: UUID?) {
     let (meeting, new, before) = try store.readMeeting(of: scrum)
-    waiting = waiting.map { change in
-      guard case .append(let lines, let id, scrum) = change else { return change }
-      return .append(lines.following(new), meeting: id, scrum: scrum)
-    }
+    // That one may have ended here, and the next one be on the screen.
+    if let meeting { takeIn(new, of: meeting.meeting.id, counting: new.seconds) }
     return (meeting, new, before)
   }
 

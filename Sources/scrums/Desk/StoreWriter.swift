@@ -40,9 +40,13 @@ final class StoreWriter: @unchecked Sendable {
     while !steps.isEmpty {
       var change = steps.removeFirst()
       // Changes of a scrum's meetings keep their order: the next one must not replace one that is not in the history
-      // yet. The scrums are another file and need not wait.
+      // yet. The scrums are another file and need not wait. A draft goes once the disk has confirmed its note.
       let mustWait =
-        if case .save = change { sparesScrums } else { change.scrumOfMeeting.map(blocked.contains) ?? false }
+        switch change {
+        case .save: sparesScrums
+        case .saveDrafts(_, let scrum, _, _) where outcome.left.contains(.confirm(scrum: scrum)): true
+        default: change.scrumOfMeeting.map(blocked.contains) ?? false
+        }
       if mustWait {
         outcome.left.append(change)
         continue
@@ -60,6 +64,11 @@ final class StoreWriter: @unchecked Sendable {
         }
         // The history has the meeting now, so that it need not be resumed any more; others may still have added notes.
         if case .finish(var meeting, let scrum) = change {
+          // What the disk has not confirmed may be gone tomorrow, and the log would be all that is left.
+          guard !outcome.left.contains(.confirm(scrum: scrum)) else {
+            outcome.left.append(change)
+            continue
+          }
           let notes = try store.clearMeeting(of: scrum, isSaved: true)
           meeting.addNotes(of: notes)
           if !notes.isEmpty { steps.insert(.finish(meeting, scrum: scrum), at: 0) }
@@ -126,13 +135,17 @@ final class StoreWriter: @unchecked Sendable {
         store.leaveMeeting(of: scrum)
       }
       return [.found(reloadMeetings(of: [scrum]).found)]
-    case .discardProgress(let scrum): try store.clearMeeting(of: scrum)
+    case .discardProgress(let scrum, let seen):
+      guard try !store.clearMeeting(of: scrum, seen: seen).isEmpty else { break }
+      return [
+        .found(reloadMeetings(of: [scrum]).found), .failed("Not discarded: somebody has just written a note"),
+      ]
     case .finish(var meeting, let scrum):
       let known = store.knownTurns(of: meeting.id, scrum: scrum)
       if let (there, new, _) = try? store.readMeeting(of: scrum), there?.meeting.id == meeting.id {
         meeting.addNotes(of: new)
         // Whoever has written them may be gone.
-        meeting.add(store.draftsOfOthers(of: scrum))
+        meeting.add(store.drafts(of: scrum))
         change = .finish(meeting, scrum: scrum)
       }
       guard try store.hasEnded(meeting.id, of: scrum) else {

@@ -117,11 +117,19 @@ struct HeartbeatTests {
     }
   }
 
+  @Test("After a silence, only a line shows it")
+  func silence() throws {
+    let store = ground.store
+    try store.saveProgress(meeting())
+    #expect(store.setHeartbeat(at: start + 10))
+    #expect(!store.setHeartbeat(at: start + 31))
+  }
+
   @Test("A clock that is set back postpones nothing")
   func setBack() throws {
     let store = ground.store
     try store.saveProgress(meeting())
-    #expect(store.setHeartbeat(at: start + 200))
+    beat(store, in: 0...200)
     var shifted = meeting()
     shifted.asOf = start + 80
     try store.saveProgress(shifted)

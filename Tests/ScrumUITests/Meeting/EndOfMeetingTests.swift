@@ -94,7 +94,7 @@ struct EndOfMeetingTests {
   @Test("discarding forgets the meeting")
   func discard() {
     let story = Story.meeting.pressing("q", .right, .enter)
-    expect(story.effects.last, .store(.discardProgress(scrum: story.state.scrums[0].id)))
+    expect(story.effects.last, .store(.discardProgress(scrum: story.state.scrums[0].id, seen: [])))
     expect(story.state.screen, .board)
     #expect(story.state.history.isEmpty)
   }

@@ -113,7 +113,8 @@ struct UpdateTests {
     expect(Set(ids), Set(updates.map(\.id)))
     discarded.press(.enter, "q")
     discarded.press("x")
-    expect(discarded.effects, [.store(.discardProgress(scrum: discarded.state.scrums[0].id))])
+    let seen = Set(meeting.turns.flatMap(\.notes).map(\.id))
+    expect(discarded.effects, [.store(.discardProgress(scrum: discarded.state.scrums[0].id, seen: seen))])
     // Brought back, it has them already.
     discarded.press("u")
     discarded.press("g", .enter)
