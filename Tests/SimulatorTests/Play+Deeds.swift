@@ -83,7 +83,11 @@ extension Play {
     case .next: press(terminal, "n")
     case .previous: press(terminal, "p")
     case .letSpeak(let row): select(terminal, row, then: .enter)
-    case .absent(let row): select(terminal, row, then: "x")
+    case .absent(let row):
+      select(terminal, row, then: "x")
+      // The row may be a topic of the last meeting.
+      let notice = state(terminal)?.shared.notice?.text ?? ""
+      if notice.hasPrefix("Dropped: ") { texts[String(notice.dropFirst(9))]?.isDoubtful = true }
     case .more: press(terminal, "+")
     case .less: press(terminal, "-")
     case .pause: press(terminal, " ")

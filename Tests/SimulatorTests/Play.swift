@@ -134,8 +134,8 @@ final class Play {
       let isNew = wellSince[machine].map { world.uptime - $0 < 5_000_000_000 } ?? false
       if world.weather(on: machine) != .fine || isNew || hasLied {
         doubtful = ran
-        // That the clock was set may be what is lost.
-        losses += setSeconds
+        // That the clock was set may be what is lost, or that it was stopped before the last sign of life.
+        losses += setSeconds + (hasLied ? 1_000 : 0)
       }
       world.cutPower(of: machine)
       buryTheDead()

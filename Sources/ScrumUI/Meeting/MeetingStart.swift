@@ -260,7 +260,9 @@ extension MeetingState {
     }
     let before = past
     // The notes that could not be saved before it ended.
-    past.addNotes(of: timer.meeting.turns, since: log.state(before: unwritten).meeting.turns)
+    let isBack = log.lines.contains { $0.id == unwritten && $0.from == MeetingLine.discarded }
+    let known = isBack ? [] : log.state(before: unwritten).meeting.turns
+    past.addNotes(of: timer.meeting.turns, since: known)
     past.continueTranscript(timer.meeting.transcript)
     let isMore = drafts.commit(to: &past) || past != before
     let scrum = timer.meeting.scrumID
