@@ -6,12 +6,20 @@ import ScrumModel
 /// when the clocks change and is right for readers elsewhere. Otherwise events use floating time, which is 09:30 on
 /// every reader's own clock.
 enum CalendarExport {
-  /// The calendar by RFC 5545. Each event has a UID made from the scrum's id alone, so that importing a later export
-  /// replaces it.
+  /// The calendar by RFC 5545. Each event has a UID made from the scrum's id, and from its time if that is not the
+  /// usual one, so that importing a later export replaces it.
   /// - Parameter now: stamps the events, and the next meetings are found from it on.
   static func text(of board: [ScrumWithHistory], at now: Date, in team: TeamCalendar) -> String {
     let now = now.writable
-    let events = board.compactMap { CalendarSeries($0.scrum, team, now) }
+    let events = board.flatMap { entry -> [CalendarSeries] in
+      guard let schedule = entry.scrum.schedule else { return [] }
+      return schedule.parts.compactMap { part in
+        var scrum = entry.scrum
+        scrum.schedule = part
+        let suffix = part.time == schedule.time ? "" : "-\(part.time.description.filter(\.isNumber))"
+        return CalendarSeries(scrum, "\(scrum.id.uuidString)\(suffix)", team, now)
+      }
+    }
     var lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//scrums//scrums//EN", "CALSCALE:GREGORIAN"]
     var zones: Set<String> = []
     for event in events {
@@ -27,7 +35,7 @@ enum CalendarExport {
   }
 }
 
-/// The meetings of a scrum as one event of iCalendar that repeats.
+/// The meetings of a scrum at one time of the day, as an event of iCalendar that repeats.
 private struct CalendarSeries {
   let calendar: LocalCalendar
   /// The name of its zone; nil for floating time.
@@ -38,7 +46,8 @@ private struct CalendarSeries {
   private static let days = 12 * 366
 
   /// Finds the event; nil if the scrum never meets.
-  init?(_ scrum: DailyScrum, _ team: TeamCalendar, _ now: Date) {
+  /// - Parameter uid: the event's name for other programs.
+  init?(_ scrum: DailyScrum, _ uid: String, _ team: TeamCalendar, _ now: Date) {
     guard let schedule = scrum.schedule else { return nil }
     let known = schedule.zone.flatMap { ZoneName.isPlain($0) ? LocalCalendar.zone($0) : nil }
     // The local zone replaces one that this machine does not know.
@@ -65,13 +74,15 @@ private struct CalendarSeries {
     }
     lines = [
       "BEGIN:VEVENT",
-      "UID:\(scrum.id.uuidString)",
+      "UID:\(uid)",
       "DTSTAMP:\(CalendarLine.moment(LocalCalendar.gmt.parts(of: now)))Z",
       "DTSTART\(times([start], schedule))",
       "DURATION:PT\(max(1, scrum.lengthInMinutes))M",
     ]
     if next != nil { lines.append("RRULE:\(Self.rule(schedule))") }
     if !removed.isEmpty { lines.append("EXDATE\(times(removed, schedule))") }
+    // An event on a single day would be no scrum for an import.
+    if next == nil, added.isEmpty { added = [first] }
     if !added.isEmpty { lines.append("RDATE\(times(added, schedule))") }
     lines.append("SUMMARY:\(CalendarLine.value(scrum.title))")
     if let link = scrum.link, link.isAddress {

@@ -42,10 +42,10 @@ package enum MarkdownExport {
       ("Length", ImportEntry.count(scrum.lengthInMinutes, "minute")),
       ("Attendees", scrum.attendees.isEmpty ? "none" : names),
     ]
-    let days = scrum.schedule?.daysInWords { $0.map(\.name).joined(separator: ", ") }
+    let days = scrum.schedule?.inWords({ $0.map(\.name).joined(separator: ", ") }, at: { "at \($0)" })
     if let schedule = scrum.schedule, let days {
       let zone = schedule.zone.map { " (\(MarkdownText.inline($0)))" } ?? ""
-      facts.append(("Schedule", "\(days) at \(schedule.time)\(zone)"))
+      facts.append(("Schedule", "\(days)\(zone)"))
       let single = schedule.singleDays()
       if !single.isEmpty { facts.append(("Single days", single)) }
     }

@@ -142,7 +142,10 @@ package struct CalendarFile: Hashable, Sendable {
     }
     for event in series {
       let changes = meetings.filter { $0.first("RECURRENCE-ID") != nil && $0.uid == event.uid }
-      do { invitations.append(try Invitation(event, changes: changes, today: today)) } catch {
+      do {
+        let one = try Invitation(event, changes: changes, today: today)
+        if !invitations.indices.contains(where: { invitations[$0].add(one) }) { invitations.append(one) }
+      } catch {
         if let reason = error as? Omission {
           omit(event, reason)
         } else {

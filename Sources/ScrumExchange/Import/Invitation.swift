@@ -4,9 +4,11 @@ import ScrumModel
 /// A meeting that repeats, such as the invitation to a daily scrum, as the scrum that it stands for.
 package struct Invitation: Hashable, Sendable {
   /// The scrum with its regular schedule, without a theme of its own.
-  private let scrum: DailyScrum
+  private var scrum: DailyScrum
+  /// Whether it is at the scrum's usual time, as far as its name tells.
+  private let isUsual: Bool
   /// Whether it takes place on single days.
-  private let exceptions: [CalendarDay: Bool]
+  private var exceptions: [CalendarDay: Bool]
   /// A harmless line for everything that a scrum can't have.
   package private(set) var remarks: [String] = []
 
@@ -57,8 +59,12 @@ package struct Invitation: Hashable, Sendable {
     }
     self.exceptions = exceptions.filter { $0.key >= today }
     let (title, uid) = (event.title ?? "Meeting", event.uid)
+    // The program's own export has an event for each time of the day, `-1000` behind the scrum's id.
+    let own = uid.flatMap { UUID(uuidString: String($0.prefix(36))) }
+    isUsual = uid?.count != 41
     let id =
-      uid.flatMap { UUID(uuidString: $0) } ?? StableID.make(["event", uid ?? "\(title) \(start) \(time)"])
+      own.flatMap { [36, 41].contains(uid?.count) ? $0 : nil }
+      ?? StableID.make(["event", uid ?? "\(title) \(start) \(time)"])
     var scrum = DailyScrum(id: id, title: title, attendees: [])
     scrum.schedule = schedule
     scrum.link = Self.link(in: event)
@@ -75,6 +81,22 @@ package struct Invitation: Hashable, Sendable {
     }
     scrum.lead = people.firstIndex(where: \.leads).map { .attendee(scrum.attendees[$0].id) }
     self.scrum = scrum
+  }
+
+  /// Adds the days of another event of the same scrum, which is at another time; false if its weeks are others.
+  mutating func add(_ other: Invitation) -> Bool {
+    guard other.id == id, let own = scrum.schedule, let more = other.scrum.schedule,
+      own.rhythm.isSame(as: more.rhythm) || own.days.isEmpty || more.days.isEmpty, own.zone == more.zone,
+      !own.days.contains(where: more.days.contains)
+    else { return false }
+    let rhythm = own.days.isEmpty ? more.rhythm : own.rhythm
+    var both = Schedule(days: own.days + more.days, time: own.time, zone: own.zone, rhythm: rhythm)
+    let times = own.days.map { ($0, own.times.byDay[$0] ?? own.time) } + more.days.map { ($0, more.time) }
+    let usual = other.isUsual ? more.time : own.time
+    both.set(usual, Dictionary(times) { one, _ in one }.filter { $0.value != usual })
+    scrum.schedule = both
+    exceptions.merge(other.exceptions) { one, _ in one }
+    return true
   }
 
   /// The scrum as an import leaves it. One that is there keeps what the event does not say, its attendees and lead, and
@@ -94,16 +116,15 @@ package struct Invitation: Hashable, Sendable {
     guard let own = self.scrum.schedule else { return scrum }
     let isLocal = old?.zone == nil && old != nil && own.zone == team.localName
     var schedule = Schedule(
-      days: own.days, time: own.time, zone: isLocal ? nil : own.zone, rhythm: own.rhythm,
+      days: own.days, time: own.time, times: own.times, zone: isLocal ? nil : own.zone, rhythm: own.rhythm,
       extra: old?.extra ?? [], cancelled: old?.cancelled ?? [])
     if let old {
       schedule.rest = old.rest
-      // Two days of one week say the same.
-      if case .everySecondWeek(let day) = own.rhythm, case .everySecondWeek = old.rhythm,
-        old.rhythm.has(weekOf: day)
-      {
-        schedule.rhythm = old.rhythm
+      if old.rhythm.isSame(as: own.rhythm) { schedule.rhythm = old.rhythm }
+      let isSame = { (day: Schedule.Day) in
+        old.times.byDay[day] ?? old.time == own.times.byDay[day] ?? own.time
       }
+      if own.days == old.days, own.days.allSatisfy(isSame) { schedule.set(old.time, old.times.byDay) }
     }
     scrum.schedule = schedule
     // The holidays of the team need no exception.

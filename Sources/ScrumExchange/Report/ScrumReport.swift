@@ -35,7 +35,7 @@ package struct ScrumReport: Sendable {
         if let reason = team.reason(against: day, for: scrum) { return (day, reason) }
         guard let schedule = scrum.schedule, schedule.meets(on: day) else { return nil }
         // Today's counts as missed once it would be over.
-        let plan = schedule.calendar(team.local).date(day, at: schedule.time)
+        let plan = schedule.calendar(team.local).date(day, at: schedule.time(on: day))
         return plan + Double(scrum.lengthInMinutes * 60) <= now ? (day, nil) : nil
       }
     let old = past.older.flatMap(\.tasks).filter { task in
@@ -47,7 +47,7 @@ package struct ScrumReport: Sendable {
       guard let schedule = scrum.schedule, schedule.isRegular(day) || schedule.extra.contains(day) else {
         return nil
       }
-      let plan = schedule.calendar(team.local).date(day, at: schedule.time)
+      let plan = schedule.calendar(team.local).date(day, at: schedule.time(on: day))
       return (meeting.id, Int(meeting.startedAt.timeIntervalSince(plan).rounded()))
     }
     delays = Dictionary(due) { one, _ in one }

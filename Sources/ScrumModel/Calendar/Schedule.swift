@@ -24,6 +24,12 @@ package struct Schedule: Hashable, Sendable {
       place < 1 ? "last" : ["first", "second", "third", "fourth", "fifth"][min(place, 5) - 1]
     }
 
+    /// Whether it names the same weeks as another: two days of one week say the same.
+    package func isSame(as other: Rhythm) -> Bool {
+      guard case .everySecondWeek = self, case .everySecondWeek(let day) = other else { return self == other }
+      return has(weekOf: day)
+    }
+
     package func has(weekOf day: CalendarDay) -> Bool {
       guard case .everySecondWeek(let known) = self else { return true }
       return (day.monday.daysSince1970 - known.monday.daysSince1970) % 14 == 0
@@ -34,7 +40,9 @@ package struct Schedule: Hashable, Sendable {
   package var days: [Day]
   /// Monday to Friday, in which a scrum with a time meets unless its days are given.
   package static let workdays: [Day] = [.mon, .tue, .wed, .thu, .fri]
+  /// The time of all days that have no other.
   package var time: TimeOfDay
+  package private(set) var times = DayTimes()
   /// The name of the time zone, such as `Europe/Berlin`; nil for the local one.
   package var zone: String?
   package var rhythm = Rhythm.weekly
@@ -46,13 +54,52 @@ package struct Schedule: Hashable, Sendable {
 
   /// Makes a schedule and sorts its days.
   package init(
-    days: [Day], time: TimeOfDay, zone: String? = nil, rhythm: Rhythm = .weekly, extra: [CalendarDay] = [],
-    cancelled: [CalendarDay] = []
+    days: [Day], time: TimeOfDay, times: DayTimes = DayTimes(), zone: String? = nil, rhythm: Rhythm = .weekly,
+    extra: [CalendarDay] = [], cancelled: [CalendarDay] = []
   ) {
     self.days = Day.allCases.filter(days.contains)
-    (self.time, self.zone, self.rhythm) = (time, zone, rhythm)
+    (self.time, self.times, self.zone, self.rhythm) = (time, times, zone, rhythm)
     self.extra = Set(extra).subtracting(cancelled).sorted()
     self.cancelled = Set(cancelled).sorted()
+  }
+
+  package mutating func set(_ time: TimeOfDay, _ own: [Day: TimeOfDay]) {
+    (self.time, times.byDay) = (time, own)
+  }
+
+  /// The time on a day.
+  package func time(on day: CalendarDay) -> TimeOfDay { times.byDay[day.weekday] ?? time }
+
+  /// The times, each with its days, in the order of those; only the usual one if there are no days.
+  package var daysByTime: [(time: TimeOfDay, days: [Day])] {
+    var all: [(time: TimeOfDay, days: [Day])] = []
+    for day in days {
+      let time = times.byDay[day] ?? time
+      if let place = all.firstIndex(where: { $0.time == time }) {
+        all[place].days.append(day)
+      } else {
+        all.append((time, [day]))
+      }
+    }
+    return all.isEmpty ? [(time, [])] : all
+  }
+
+  /// The days in words as below, with their times: `Mon 10:00, Tue–Fri 09:30`.
+  package func inWords(_ name: ([Day]) -> String, at clock: (TimeOfDay) -> String) -> String? {
+    let parts = daysByTime
+    guard parts.count > 1 else { return daysInWords(name).map { "\($0) \(clock(parts[0].time))" } }
+    return daysInWords { _ in parts.map { "\(name($0.days)) \(clock($0.time))" }.joined(separator: ", ") }
+  }
+
+  /// A schedule for each time of the day, each with the days that have it.
+  package var parts: [Schedule] {
+    var parts = daysByTime
+    if !extra.allSatisfy({ day in parts.contains { $0.time == time(on: day) } }) { parts.append((time, [])) }
+    return parts.map { part in
+      Schedule(
+        days: part.days, time: part.time, zone: zone, rhythm: rhythm,
+        extra: extra.filter { time(on: $0) == part.time }, cancelled: cancelled)
+    }
   }
 
   /// When it meets in words: `Mon`, `every second week, Mon`, `last Mon of the month`, `on single days`; nil for never.
@@ -118,7 +165,7 @@ package struct Schedule: Hashable, Sendable {
     // Single days that have passed need no walk through two years.
     guard !days.isEmpty || extra.last.map({ $0 >= yesterday }) ?? false else { return nil }
     for day in (0...732).lazy.map({ yesterday + $0 }) where meets(on: day) && !isOff(day) {
-      let moment = calendar.date(day, at: time)
+      let moment = calendar.date(day, at: time(on: day))
       if moment >= date { return (day, moment) }
     }
     return nil
@@ -130,6 +177,7 @@ extension Schedule: Record {
   package static let fields = Fields<Schedule>([
     .value("days", "days", .values(.word), { $0.days }, { $0.days = $1 }),
     .value("time", "time", .time, { $0.time }, { $0.time = $1 }),
+    .usual("times", "times of single weekdays", .record, { $0.times }, { $0.times = $1 }),
     .optional("zone", "zone", .line, { $0.zone }, { $0.zone = $1 }),
     .optional(
       "everySecondWeekOf", "every second week", .day,
@@ -150,7 +198,8 @@ extension Schedule: Record {
       throw RecordError("must be absent beside \"everySecondWeekOf\"").inside(.key("monthly"))
     }
     let rest = rest
-    self = Schedule(days: days, time: time, zone: zone, rhythm: rhythm, extra: extra, cancelled: cancelled)
+    self = Schedule(
+      days: days, time: time, times: times, zone: zone, rhythm: rhythm, extra: extra, cancelled: cancelled)
     self.rest = rest
   }
 }
@@ -199,15 +248,19 @@ extension FieldKind<Schedule> {
 
 extension Schedule {
   fileprivate var words: String {
-    let days = days.isEmpty ? "on no day" : days.map(\.rawValue).joined(separator: " ")
+    let name = { (days: [Day]) in days.isEmpty ? "on no day" : days.map(\.rawValue).joined(separator: " ") }
+    let parts = daysByTime
+    let times = parts.map { "\(name($0.days)) \($0.time)" }.joined(separator: ", ")
+    let regular = parts.count > 1 ? [times, rhythmWords] : [name(days), rhythmWords, "\(parts[0].time)"]
     let single = exceptions.sorted { $0.key < $1.key }.map { "\($0.value ? "+" : "-")\($0.key)" }
-    return ([days, rhythmWords, "\(time)", zone ?? ""] + single).filter { !$0.isEmpty }.joined(separator: " ")
+    return (regular + [zone ?? ""] + single).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   fileprivate var ranked: String {
     // Two days of one week say the same, but not in the same bytes.
     let week = if case .everySecondWeek(let day) = rhythm { "\(day)" } else { "" }
-    return (["\(time)"] + days.map(\.rawValue) + [zone ?? "", rhythmWords, week]).joined(separator: " ")
+    let own = Day.allCases.compactMap { day in times.byDay[day].map { "\(day.rawValue) \($0)" } }
+    return (["\(time)"] + days.map(\.rawValue) + [zone ?? "", rhythmWords, week] + own).joined(separator: " ")
   }
 
   private var rhythmWords: String {
@@ -219,7 +272,9 @@ extension Schedule {
   }
 
   /// The schedule without its single days, and without what no row knows.
-  fileprivate var regular: Schedule { Schedule(days: days, time: time, zone: zone, rhythm: rhythm) }
+  fileprivate var regular: Schedule {
+    Schedule(days: days, time: time, times: times, zone: zone, rhythm: rhythm)
+  }
 
   /// Whether the scrum meets on a day that is an exception.
   fileprivate var exceptions: [CalendarDay: Bool] {

@@ -152,14 +152,17 @@ package enum Format {
   package static func schedule(
     _ schedule: Schedule, on clock: Settings.Clock? = .hours24, dash: Character = "–"
   ) -> String {
-    let words = schedule.daysInWords { days($0, dash: dash) }
-    return words.map { words in clock.map { "\(words) \(schedule.time.text(on: $0))" } ?? words }
-      ?? "on no day"
+    let name = { days($0, dash: dash) }
+    let words = clock.map { clock in schedule.inWords(name, at: { $0.text(on: clock) }) }
+    return (words ?? schedule.daysInWords(name)) ?? "on no day"
   }
 
   /// The zone of a schedule, and whether it can't be used.
   package static func zone(_ schedule: Schedule, on clock: Settings.Clock = .hours24) -> String {
-    guard let zone = schedule.zone else { return "local: \(schedule.time.text(on: clock)) on every clock" }
+    guard let zone = schedule.zone else {
+      let times = schedule.daysByTime.map { $0.time.text(on: clock) }
+      return "local: \(times.joined(separator: ", ")) on every clock"
+    }
     let isKnown = LocalCalendar.zone(zone) != nil
     return PlainLine(zone).text + (isKnown ? "" : " is not known on this machine; its local time counts")
   }

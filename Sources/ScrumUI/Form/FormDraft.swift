@@ -21,6 +21,8 @@ struct FormDraft: Hashable, Sendable {
   var rhythm: Schedule.Rhythm
   /// Single days: `not 2026-12-24, also 2026-12-23`.
   var exceptions: TextInput
+  /// The times of single weekdays: `Mon 10:00, Fri 16:00`.
+  var times: TextInput
   var lead: Lead?
   /// The zone when the form was opened, which stays even if this machine does not know it.
   private let knownZone: String
@@ -34,6 +36,9 @@ struct FormDraft: Hashable, Sendable {
     zone = TextInput(scrum.schedule?.zone ?? "", limit: TextLimits.line)
     rhythm = scrum.schedule?.rhythm ?? .weekly
     exceptions = TextInput(scrum.schedule?.singleDays() ?? "", limit: 2_000)
+    let own = scrum.schedule?.daysByTime.filter { $0.time != scrum.schedule?.time } ?? []
+    times = TextInput(
+      own.map { "\(Format.days($0.days)) \($0.time.text(on: clock))" }.joined(separator: ", "), limit: 200)
     lead = scrum.lead
     title = TextInput(scrum.title, limit: TextLimits.line)
     length = DailyScrum.lengths.clamp(scrum.lengthInMinutes)
@@ -53,7 +58,7 @@ struct FormDraft: Hashable, Sendable {
     plain.title = TextInput(title.text)
     plain.members = members.mapValues { TextInput($0.text.trimmed) }
     for place in attendees.indices { plain.attendees[place].name = TextInput(attendees[place].name.text) }
-    for text in [\FormDraft.newAttendee, \.zone, \.exceptions] {
+    for text in [\FormDraft.newAttendee, \.zone, \.exceptions, \.times] {
       plain[keyPath: text] = TextInput(self[keyPath: text].text.trimmed)
     }
     plain.time = typedTime?.description ?? time
@@ -68,8 +73,19 @@ struct FormDraft: Hashable, Sendable {
   var schedule: Schedule? {
     guard let time = typedTime, hasDays else { return nil }
     let zone = zone.text.trimmed
-    let plain = Schedule(days: days, time: time, zone: zone.isEmpty ? nil : zone, rhythm: rhythm)
+    var plain = Schedule(days: days, time: time, zone: zone.isEmpty ? nil : zone, rhythm: rhythm)
+    plain.set(time, typedTimes ?? [:])
     return typedExceptions?.reduce(into: plain) { $0.set($1.day, meets: $1.meets) } ?? plain
+  }
+
+  /// The times of single weekdays as typed; nil if one is no time, or of a day on which the scrum does not meet.
+  private var typedTimes: [Schedule.Day: TimeOfDay]? {
+    if times.text.trimmed.isEmpty { return [:] }
+    guard let time = typedTime, let typed = TypedTimes(times.text), typed.namesAllDays,
+      typed.days.allSatisfy(days.contains), let all = typed.times(on: clock)
+    else { return nil }
+    let own = typed.days.map { ($0, all.own[$0] ?? all.usual) }
+    return Dictionary(own) { one, _ in one }.filter { $0.value != time }
   }
 
   /// Whether there is a day of the week, or a single one: with neither there is no schedule.
@@ -92,14 +108,8 @@ struct FormDraft: Hashable, Sendable {
     let monday = today.monday
     var all: [Schedule.Rhythm] = [.weekly, .everySecondWeek(monday), .everySecondWeek(monday + 7)]
     all += Schedule.Rhythm.places.map { .monthly($0) }
-    let place = all.firstIndex { isSame($0, rhythm) } ?? 0
+    let place = all.firstIndex { $0.isSame(as: rhythm) } ?? 0
     rhythm = all[around: place + step]
-  }
-
-  /// Whether two rhythms name the same weeks.
-  private func isSame(_ one: Schedule.Rhythm, _ other: Schedule.Rhythm) -> Bool {
-    guard case .everySecondWeek = one, case .everySecondWeek(let day) = other else { return one == other }
-    return one.has(weekOf: day)
   }
 
   /// Selects another lead: none, each in turn, or an attendee from before the form was opened.
@@ -125,6 +135,7 @@ struct FormDraft: Hashable, Sendable {
     if hasTime && !hasDays && typedExceptions != nil { problems.append(.noDays) }
     if !hasTime && !days.isEmpty { problems.append(.noTime) }
     if hasTime && typedTime == nil { problems.append(TypedTime(time) == nil ? .badTime : .openTime) }
+    if hasTime && typedTime != nil && typedTimes == nil { problems.append(.badTimes) }
     if hasTime && typedExceptions == nil { problems.append(.badDays) }
     let zone = zone.text.trimmed
     if hasTime && zone != knownZone && !zone.isEmpty && LocalCalendar.zone(zone) == nil {
@@ -179,8 +190,8 @@ struct FormDraft: Hashable, Sendable {
     scrum.attendees =
       attendees.compactMap { $0.attendee(makeID: makeID) }
       + Attendee.names(in: newAttendee.text).map { Attendee(id: makeID(), name: $0) }
-    if (plain.days, plain.time, plain.rhythm, plain.zone, plain.exceptions)
-      != (start.days, start.time, start.rhythm, start.zone, start.exceptions)
+    if (plain.days, plain.time, plain.times, plain.rhythm, plain.zone, plain.exceptions)
+      != (start.days, start.time, start.times, start.rhythm, start.zone, start.exceptions)
     {
       let rest = scrum.schedule?.rest
       scrum.schedule = schedule
@@ -240,7 +251,8 @@ struct FormAttendee: Hashable, Sendable {
 
 /// A problem with a field of the form; all but duplicate names must be fixed before it is saved.
 enum FormProblem: Hashable {
-  case noTitle, noAttendees, noDays, noTime, badTime, openTime, badZone, badDays, badLink, sameName, sameTitle
+  case noTitle, noAttendees, noDays, noTime, badTime, openTime, badTimes, badZone, badDays, badLink, sameName,
+    sameTitle
 
   /// The words beside the field, and fewer if there is no room for them.
   var words: (full: String, short: String) {
@@ -251,6 +263,7 @@ enum FormProblem: Hashable {
     case .noTime: ("Type a time, or turn off the days", "Type a time")
     case .badTime: ("Not a time: type it like 09:30", "Not a time")
     case .openTime: ("Type am or pm behind it", "am or pm?")
+    case .badTimes: ("Not times of its days: type them like Mon 10:00, Fri 16:00", "Not times")
     case .badZone: ("Not known here: type it like Europe/Berlin", "Not known here")
     case .badDays: ("Type days like: also 23 Dec, not 24 Dec", "Not days")
     case .badLink: ("Type it like https://meet.example.org", "No address")

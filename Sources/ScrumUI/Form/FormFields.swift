@@ -46,6 +46,7 @@ struct FormFields: View {
           next.map { app.words($0, of: scrum) } ?? "", spoken: next.map { app.spoken($0) } ?? "")
         days
         if !draft.time.isEmpty {
+          text("Other times", "none, e.g. Fri 16:00", draft.times, .times)
           choice("Repeats", draft.rhythm.title, .rhythm, draft.rhythm.words(from: app.today))
           text("Time zone", "local: this time on every clock", draft.zone, .zone)
           text("Single days", "none, e.g. not 24 Dec", draft.exceptions, .exceptions)

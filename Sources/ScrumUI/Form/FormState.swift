@@ -76,6 +76,7 @@ package struct FormState: Hashable, Sendable {
     case .noDays: .day(selectedDay)
     case .noTime, .badTime, .openTime: .time
     case .badZone: .zone
+    case .badTimes: .times
     case .badDays: .exceptions
     case .badLink: .member("link")
     }
@@ -88,7 +89,7 @@ package struct FormState: Hashable, Sendable {
     [
       [.title, .length, .theme] + Self.members { $0.isEmpty },
       draft.attendees.indices.map { .attendee($0) } + [.newAttendee],
-      [.time, .day(selectedDay)] + (draft.time.isEmpty ? [] : [.rhythm, .zone, .exceptions]),
+      [.time, .day(selectedDay)] + (draft.time.isEmpty ? [] : [.times, .rhythm, .zone, .exceptions]),
       [.lead] + Self.members { !$0.isEmpty }, [.save, .cancel],
     ]
   }
@@ -151,7 +152,7 @@ package struct FormState: Hashable, Sendable {
     case .day(let day): focus(on: .day(day + step))
     case .time: changeTime(by: step)
     case .save, .cancel: focus(on: step < 0 ? .save : .cancel)
-    case .title, .attendee, .newAttendee, .zone, .exceptions: break
+    case .title, .attendee, .newAttendee, .times, .zone, .exceptions: break
     }
   }
 
@@ -200,6 +201,7 @@ package struct FormState: Hashable, Sendable {
     case .attendee(let place): draft.attendees.indices.contains(place) ? \.attendees[place].name : nil
     case .newAttendee: \.newAttendee
     case .zone: \.zone
+    case .times: \.times
     case .exceptions: \.exceptions
     case .member(let key) where focus.control?.choices.isEmpty == true:
       \.[member: key]
@@ -355,14 +357,14 @@ enum FormFocus: Hashable {
   case newAttendee
   /// A day of the week, from 0 in the order of the person's weeks.
   case day(Int)
-  case time, rhythm, zone, exceptions, lead, save, cancel
+  case time, times, rhythm, zone, exceptions, lead, save, cancel
   /// A member that is typed or chosen, by its key.
   case member(String)
 
   var isAttendee: Bool { if case .attendee = self { true } else { self == .newAttendee } }
   var isSchedule: Bool {
     switch self {
-    case .day, .time, .rhythm, .zone, .exceptions: true
+    case .day, .time, .times, .rhythm, .zone, .exceptions: true
     default: false
     }
   }
@@ -385,6 +387,7 @@ enum FormFocus: Hashable {
     case .time: "time"
     case .rhythm: "rhythm"
     case .zone: "zone"
+    case .times: "times of weekdays"
     case .exceptions: "single days"
     case .lead: "lead"
     case .member(let key): key

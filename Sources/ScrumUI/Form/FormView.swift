@@ -68,6 +68,7 @@ extension FormFocus {
         "Type it as \(app.calendar.form == .hours12 ? "9:30 am or 9:30 pm" : "9:30, 930 or 9")\(steps(in: "Time in the form", app))"
     case .rhythm: return "Every week, every second week, or once a month"
     case .zone: return "Whose clock the time is by, such as Europe/Berlin; if empty, everyone's own"
+    case .times: return "Weekdays at another time, e.g. Mon 10:00, Fri 16:00"
     case .exceptions: return "Days that differ, e.g. not 24 Dec, or also 2026-12-23"
     case .lead: return "Who moderates: nobody, each in turn, or always the same"
     case .member: return control?.option.summary ?? ""

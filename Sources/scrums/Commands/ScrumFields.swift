@@ -12,7 +12,7 @@ struct ScrumFields: Hashable, Sendable {
   var attendees: [String]?
   var length: Int?
   var theme: Theme?
-  var time: TypedTime?
+  var time: TypedTimes?
   var days: [Schedule.Day]?
   /// The name of a zone; empty for none.
   var zone: String?
@@ -41,10 +41,10 @@ struct ScrumFields: Hashable, Sendable {
       },
       .value(
         "--at", ValueRow("HH:MM", .examples(["09:00", "09:30", "10:00"])),
-        needs: "a time such as 09:30 or 9:30pm",
-        "The time of day",
+        needs: "a time such as 09:30 or 9:30pm, or \"Mon 10:00, Tue-Fri 9:30\"",
+        "The time of day, or the times of weekdays",
         "9:30, 9.30, 9h30, 930 and 9:30 am are understood; on a clock of 12 hours, 9:30 needs am or pm, and 09:30 is am.",
-        synonyms: ["--schedule", "--time"], read: { TypedTime($0) }, store: { $0.fields.time = $1 }),
+        synonyms: ["--schedule", "--time"], read: { TypedTimes($0) }, store: { $0.fields.time = $1 }),
       .value(
         "--days", ValueRow("DAYS", .examples(["mon-fri", "mon,wed,fri", "daily"])),
         needs: "days such as mon-fri, mon,wed,fri or daily",
@@ -132,19 +132,26 @@ struct ScrumFields: Hashable, Sendable {
     }
     if let lead { scrum.lead = try Self.lead(lead, among: scrum.attendees) }
     guard hasSchedule else { return }
-    let typed = time?.time(on: team.local.form)
-    if let time, typed == nil {
-      throw CommandFailure("--at could be morning or evening: write \(time.alternatives)")
+    if let open = time?.open(on: team.local.form) {
+      throw CommandFailure("--at could be morning or evening: write \(open.alternatives)")
     }
-    guard let time = typed ?? scrum.schedule?.time else {
+    let typed = time?.times(on: team.local.form)
+    guard let time = typed?.usual ?? scrum.schedule?.time else {
       throw CommandFailure("there is no schedule yet, so --days needs --at")
     }
     var schedule = scrum.schedule ?? Schedule(days: Schedule.workdays, time: time, zone: team.localName)
-    schedule.time = time
     if let days {
       schedule.days = days
+    } else if let named = self.time, named.namesAllDays {
+      schedule.days = named.days
     } else if schedule.days.isEmpty {
       schedule.days = Schedule.workdays
+    }
+    if let typed {
+      schedule.set(typed.usual, typed.own)
+      if let day = self.time?.days.first(where: { !schedule.days.contains($0) }) {
+        throw CommandFailure("\(day.name) has a time, but is none of the days: add it with --days")
+      }
     }
     if self.time != nil || days != nil { schedule.zone = schedule.zone ?? team.localName }
     if let zone { schedule.zone = zone.isEmpty ? nil : zone }
@@ -153,7 +160,7 @@ struct ScrumFields: Hashable, Sendable {
       // It counts from the first day on which they could meet.
       var weekly = scrum
       weekly.schedule = Schedule(
-        days: schedule.days, time: time, zone: schedule.zone,
+        days: schedule.days, time: time, times: schedule.times, zone: schedule.zone,
         cancelled: schedule.cancelled + cancelled.map { $0.day(today: today) })
       let next = team.next(of: weekly, after: now).map { team.day(of: $0, for: weekly) }
       schedule.rhythm = rhythm.rhythm(from: next ?? today, today: today)
@@ -172,25 +179,6 @@ struct ScrumFields: Hashable, Sendable {
         .place(of: word, "attendee", otherwise: "use a name, turn or nobody")
       return .attendee(attendees[place].id)
     }
-  }
-}
-
-extension Schedule {
-  /// Reads days such as `mon-fri`, `mon,wed,fri`, `mon-wed,sat` or `daily`, in any case; nil for anything else. A range
-  /// may span the end of the week.
-  static func days(typed text: String) -> [Day]? {
-    let (text, week) = (text.lowercased(), Day.allCases)
-    if text.trimmed == "daily" { return week }
-    var days: Set<Day> = []
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let ends = part.split(separator: "-", omittingEmptySubsequences: false)
-      let places = ends.map { end in week.firstIndex { $0.rawValue == end.trimmed } }
-      guard places.count <= 2, let first = places[0], let last = places[places.count - 1] else { return nil }
-      for step in 0...(last - first + week.count) % week.count {
-        days.insert(week[(first + step) % week.count])
-      }
-    }
-    return week.filter(days.contains)
   }
 }
 

@@ -111,6 +111,27 @@ struct AwayTests {
     expect(schedule.extra.map(\.description), ["2026-12-05"])
   }
 
+  @Test("the form gives weekdays times of their own, and refuses those of other days")
+  func otherTimes() throws {
+    var story = try Self.story().pressing("e")
+    try story.go(to: .time)
+    story.type("930")
+    try story.go(to: .times)
+    story.type("Mon 10:00, Sun 11:00")
+    story.press(.control("s"))
+    #expect(story.screen(120, 40).contains("Not times of its days"))
+    for _ in "Sun 11:00" { story.press(.backspace) }
+    story.type("Fri 4 pm")
+    story.press(.control("s"))
+    let schedule = try #require(story.state.scrums[0].schedule)
+    expect(Format.schedule(schedule), "Mon 10:00, Tue–Thu 09:30, Fri 16:00")
+    story.press("e")
+    try story.go(to: .times)
+    try expect(story.form.draft.times.text, "Mon 10:00, Fri 16:00")
+    story.press(.control("u"), .control("s"))
+    expect(story.state.scrums[0].schedule.map { Format.schedule($0) }, "Mon–Fri 09:30")
+  }
+
   @Test("the form saves a schedule of single days alone, and keeps it")
   func singleDays() throws {
     var story = try Self.story().pressing("e")

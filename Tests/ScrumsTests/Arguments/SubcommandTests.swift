@@ -17,7 +17,7 @@ struct SubcommandTests {
         "--length", "15", "--attendees=Cy", "--json"))
     #expect(full.title == "App Dev" && full.fields.attendees == ["Ada", "Bob", "Cy"])
     #expect(full.fields.theme == .sky && full.fields.length == 15 && full.isJSON)
-    expect(full.fields.time, TypedTime("9:05"))
+    expect(full.fields.time, TypedTimes("9:05"))
     expect(full.fields.days, [.mon, .tue, .wed, .sat])
     let rules = try #require(
       try add("A", "--attendees", "Ada", "--order=Shuffled", "--time-up=advance", "--leftover", "fixed"))
@@ -29,7 +29,7 @@ struct SubcommandTests {
   @Test("a time is read as the form reads it", arguments: ["9", "900", "9:00", "09.00", "0900"])
   func time(_ text: String) throws {
     let scrum = try add("App", "--attendees", "Ada", "--days", "mon", "--at", text)
-    expect(scrum?.fields.time?.time(on: .hours24), TimeOfDay("09:00"))
+    expect(scrum?.fields.time?.times(on: .hours24)?.usual, TimeOfDay("09:00"))
   }
 
   @Test(
