@@ -156,6 +156,8 @@ final class Play {
     case .setClock(let machine, let seconds):
       world.setClock(by: seconds, of: machine)
       setSeconds += abs(seconds)
+      // A sign of life from the future is not believed.
+      if seconds < 0, !seats.keys.contains(where: { stage($0) != nil }) { doubtful = ran }
       try pass(0)
     case .command(let machine, let command): run(command, on: machine)
     case .handEdit(let machine): editByHand(on: machine)

@@ -82,6 +82,8 @@ package enum Action: Hashable, Sendable {
   /// How the last exchange with the team's repository went, with a line for each contradiction that was decided.
   case synced(SyncState, conflicts: [String])
   case transcribed([String])
+  /// The person's program has listed items of people, or still does.
+  case items([PersonItem], isLoading: Bool, meeting: UUID)
   /// A program of the user's that is not allowed yet would get the hand-out of a meeting.
   case askHandOut(HandOutRequest)
   /// The hand-out of a meeting went to the user's program, or why it did not.

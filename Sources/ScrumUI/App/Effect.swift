@@ -109,6 +109,8 @@ package enum MeetingCommand: Hashable, Sendable {
   /// Runs the user's command for an event of a meeting.
   case announce(MeetingEvent, MeetingFacts)
   case startTranscriber(MeetingFacts)
+  /// Runs the user's program that lists the items of the people, once for each meeting.
+  case listItems(MeetingFacts)
   case stopTranscriber
   /// Runs one of the user's programs beside this one.
   case run(OwnCommand, Selection)

@@ -9,6 +9,8 @@ package struct Preferences: Hashable, Sendable {
   package var links = LinkPatterns.standard
   /// Whether a program of the user's gets hand-outs.
   package var handsOut = false
+  /// Whether a program lists the items of the people of some scrum.
+  package var listsItems = false
   /// The options that override settings of the file, such as `--light`, by the setting's name.
   package var overriders: [String: String] = [:]
   /// The program's name, number and commit.

@@ -202,6 +202,8 @@ extension AppState {
     case .participants(let names):
       // The board names the participants on its cards.
       if MeetingState.find(in: self) != nil { shared.show(participants: names) }
+    case .items(let items, let isLoading, let meeting):
+      return change(MeetingState.self) { state, _ in state.take(items, isLoading: isLoading, of: meeting) }
     case .transcribed(let lines): return change(MeetingState.self) { $0.transcribe(lines, &$1) }
 
     case .synced(let sync, let conflicts):

@@ -97,7 +97,12 @@ extension MeetingState {
   static func changed(
     by action: Action, since old: MeetingState?, edits: Int, in state: inout AppState
   ) -> [Effect] {
-    let noted = record(action, since: old, edits: edits, in: &state)
+    var noted = record(action, since: old, edits: edits, in: &state)
+    if state.shared.preferences.listsItems, let meeting = find(in: state), meeting.runsCommands,
+      old?.timer.meeting.id != meeting.timer.meeting.id
+    {
+      noted.append(.process(.listItems(MeetingFacts(meeting.timer))))
+    }
     state.publishMeeting()
     let before = old?.announced
     guard let meeting = find(in: state), let now = meeting.announced else {

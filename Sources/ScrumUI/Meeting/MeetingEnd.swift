@@ -42,7 +42,7 @@ extension MeetingState {
   mutating func end(_ app: inout SharedState) -> [Effect] {
     if showsLastTime {
       showsLastTime = false
-    } else if selectedTurn != nil || selectedBlocker != nil {
+    } else if selectedTurn != nil || hasSelectedFact {
       selection = nil
     } else {
       return ask(&app)

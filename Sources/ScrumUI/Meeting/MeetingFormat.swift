@@ -61,7 +61,9 @@ extension Format {
     let left = spoken(timer.displayedRemaining)
     let state = timer.isPaused ? ["Paused"] : timer.isNearlyUp ? ["Nearly up"] : []
     let time = timer.isOvertime ? "Overtime, \(left) over" : "\(left) left"
-    let name = meeting.selectedName ?? meeting.selectedBlocker.map { "blocker \($0.text)" }
+    let name =
+      meeting.selectedName ?? meeting.selectedBlocker.map { "blocker \($0.text)" }
+      ?? meeting.selectedItem.map { "item \($0.words)" }
     let selected = name.map { ["\($0) selected"] } ?? []
     return
       ([timer.name(of: timer.speaker)] + state + [time, number(of: timer)]

@@ -29,16 +29,21 @@ extension MeetingState {
   static let meetingTable = KeyTable("Meeting", .meet) {
     // Seldom available; then it matters most.
     row(
-      "let speak", keys: [.enter], help: "Let the selected person speak", inFooter: true,
-      unless: { meeting, app in meeting.selectedTurn == nil ? selectFirst(app) : nil }
-    ) { meeting, app in
-      let person = meeting.selectedTurn.map { meeting.timer.meeting.turns[$0].attendeeID }
-      return meeting.change(&app, meeting.line(.floor, of: person))
-    }
+      "let speak", keys: [.enter], help: "Let the selected person speak, or open the selected item",
+      inFooter: true,
+      hint: { meeting, _ in meeting.selectedItem == nil ? "let speak" : "open" },
+      unless: { meeting, app in
+        meeting.selectedItem == nil && meeting.selectedTurn == nil
+          ? selectFirst(app) : meeting.reasonAgainstOpening(app)
+      }
+    ) { $0.chooseSelected(&$1) }
     row(
-      "pause", keys: [" "], help: "Pause or resume the clock", synonyms: "stop break hold",
-      hint: { meeting, _ in meeting.timer.isPaused ? "resume" : "pause" }, unless: { $0.noSpeaker($1) }
-    ) { $0.change(&$1, MeetingLine($0.timer.meeting.isRunning ? .pause : .resume)) }
+      "pause", keys: [" "], help: "Pause or resume the clock, or note the selected item",
+      synonyms: "stop break hold",
+      hint: { meeting, _ in
+        meeting.selectedItem != nil ? "note it" : meeting.timer.isPaused ? "resume" : "pause"
+      }, unless: { $0.noSpeaker($1) }
+    ) { $0.pauseOrNote(&$1) }
     row(
       "next", keys: ["n", .right, .pageDown], help: "Next speaker; after the last, parking lot or end",
       synonyms: "skip done", inFooter: true, guardsRepeat: true, unless: { $0.noSpeaker($1) }
@@ -101,7 +106,7 @@ extension MeetingState {
       synonyms: "finish stop close leave",
       hint: { meeting, app in
         if meeting.showsLastTime { return "hide" }
-        if meeting.selectedTurn != nil { return "deselect" }
+        if meeting.selectedTurn != nil || meeting.hasSelectedFact { return "deselect" }
         return meeting.log.isElsewhere ? "leave" : app.others.isEmpty ? "end" : "leave or end"
       }
     ) { $0.end(&$1) }
@@ -147,6 +152,7 @@ extension MeetingState {
     hint: { state in
       guard let meeting = find(in: state) else { return nil }
       if meeting.selectedBlocker != nil { return "resolve" }
+      if meeting.selectedItem != nil { return nil }
       return meeting.target.map { $0.phase == .absent ? "present" : "absent" }
     }, guardsRepeat: true,
     unless: { find(in: $0)?.target == nil ? selectFirst($0.shared) : nil }
@@ -155,6 +161,7 @@ extension MeetingState {
       return []
     }
     if meeting.selectedBlocker != nil { return state.change(MeetingState.self) { $0.resolveSelected(&$1) } }
+    if meeting.selectedItem != nil { return state.shared.say("Enter opens an item, and space notes it") }
     if meeting.isReady, person.phase != .absent {
       state.overlay = .open(
         AwayQuestion(

@@ -17,8 +17,8 @@ package struct MeetingState: Hashable, Sendable {
   var runsCommands = true
   /// Whether it is shown to an audience, without keys.
   var isForAudience = false
-  /// The selected turn, which may be the speaker's, or after the turns the speaker's open blockers; nil for the speaker's
-  /// turn, even if someone else speaks.
+  /// The selected turn, which may be the speaker's, or after the turns the speaker's open blockers and items; nil for the
+  /// speaker's turn, even if someone else speaks.
   var selection: Int?
   /// The selected answer to `End meeting?`; nil unless that is asked.
   var question: EndAnswer?
@@ -43,6 +43,8 @@ package struct MeetingState: Hashable, Sendable {
   var showsLastTime = false
   var lastTimeRow = 0
   var blockerSearch = BlockerSearch()
+  /// The items of the people; nil if nothing lists them.
+  var people: PeopleItems?
   var oldTopics = OldTopics()
   /// The rows of the ready room, and the selected one; nil while a person is selected.
   var readyRows: [ReadyRow] = []
@@ -120,7 +122,7 @@ package struct MeetingState: Hashable, Sendable {
     log.hasOldTopics = oldTopics.hasOpen
     if isReady { findReadyRows(app) }
     // The selected blocker may have been resolved.
-    if let row = selection, row >= timer.meeting.turns.count, selectedBlocker == nil { selection = nil }
+    if let row = selection, row >= timer.meeting.turns.count, !hasSelectedFact { selection = nil }
   }
 
   /// Turns what attendees wrote before the meeting into notes, unless another terminal has done it.
@@ -173,8 +175,8 @@ extension MeetingState: ScreenState {
     } else if showsLastTime {
       lastTimeRow = move.moved(lastTimeRow, among: lastTime(app)?.turn.notes.count ?? 0)
     } else if !timer.meeting.turns.isEmpty {
-      let count = timer.meeting.turns.count + blockers.count
-      let place = selectedBlocker == nil ? targetTurn : selection
+      let count = timer.meeting.turns.count + blockers.count + items.count
+      let place = hasSelectedFact ? selection : targetTurn
       // If no one speaks either, the first key selects the first row.
       selection = place.map { move.moved($0, among: count) } ?? (move == .last ? count - 1 : 0)
     }

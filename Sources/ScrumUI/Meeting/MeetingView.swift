@@ -69,7 +69,8 @@ struct MeetingView: View {
 
   private func band(_ layout: StageLayout) -> any View {
     let isSpeaking = timer.speaker != nil
-    let selected = layout.people == .hidden ? meeting.selectedName.map { ["\($0) selected"] } : nil
+    let name = meeting.selectedName.map { "\($0) selected" } ?? meeting.selectedItem?.words
+    let selected = layout.people == .hidden ? name.map { [$0] } : nil
     // A narrow screen has no room for both.
     let hasWord = (isSpeaking || timer.isPaused) && (selected == nil || size.width >= 36)
     return StageBand(

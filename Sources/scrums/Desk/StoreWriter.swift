@@ -66,6 +66,7 @@ final class StoreWriter: @unchecked Sendable {
         if case .finish(var meeting, let scrum) = change {
           // What the disk has not confirmed may be gone tomorrow, and the log would be all that is left.
           guard !outcome.left.contains(.confirm(scrum: scrum)) else {
+            blocked.insert(scrum)
             outcome.left.append(change)
             continue
           }

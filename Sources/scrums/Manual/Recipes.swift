@@ -75,6 +75,52 @@ enum Recipes {
             --data-binary @- https://URL
         """),
     ],
+    "The tickets of each person on the stage": [
+      """
+      In config.json, by the title of the scrum, a script that can be executed. It runs once for each meeting, beside it,
+      for a minute at most; with --shared it does not run:
+      """,
+      config(#""scrums": { "Design": { "items": "/home/ada/bin/items" } }"#),
+      """
+      It prints a line of JSON for each item: who (the name of an attendee, or its beginning) and title, and if they are
+      known state, link and since. On the stage, Enter opens the selected item, and space makes it a note. A script for
+      GitHub, if the attendees are called as there:
+      """,
+      script(
+        """
+        gh issue list --json assignees,title,url,createdAt --jq '
+          .[] | {who: .assignees[].login, title, link: .url, since: .createdAt}'
+        """),
+      "Its last line for GitLab:",
+      .code(
+        """
+        glab issue list --output json | jq --compact-output '
+          .[] | {who: .assignees[].name, title, state, link: .web_url}'
+        """),
+      "For Jira, with jira-cli:",
+      .code(
+        """
+        jira issue list --raw | jq --compact-output '.[].fields |
+          {who: .assignee.displayName, title: .summary, state: .status.name}'
+        """),
+      "For Taskwarrior, todo.txt, and what was committed since yesterday:",
+      .code(
+        """
+        task +ACTIVE export |
+          jq --compact-output '.[] | {who: "Ada", title: .description}'
+        """),
+      .code(
+        """
+        grep -v '^x ' ~/todo.txt |
+          jq --raw-input --compact-output '{who: "Ada", title: .}'
+        """),
+      .code(
+        """
+        git log --since=yesterday --format='%an,%s' |
+          jq --raw-input --compact-output '
+            split(",") | {who: .[0], title: .[1], state: "done"}'
+        """),
+    ],
     "A transcript": [
       "In config.json, any program that prints what it hears, line by line; here a script, by its whole path:",
       config(#""transcriber": "/home/ada/bin/hear""#),

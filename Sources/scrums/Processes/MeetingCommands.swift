@@ -18,6 +18,7 @@ struct MeetingCommands {
     /// The meeting whose hand-out it gets; nil if it gets none.
     var handOut: UUID?
     var isTranscriber: Bool { name == transcribing && !isOwn }
+    var isLister = false
     /// When the program is killed; nil until it is asked to end. After that, its end is not reported.
     var deadline: Uptime?
   }
@@ -35,6 +36,7 @@ struct MeetingCommands {
   /// The programs that run, or whose end was not noticed yet.
   private(set) var running: [Running] = []
   private(set) var transcriber: PipedProgram?
+  private(set) var lister: ItemLister?
   /// The commands to run after the first picture; nil from then on.
   private(set) var waiting: [MeetingCommand]? = []
 
@@ -44,11 +46,11 @@ struct MeetingCommands {
   private static let mostAtOnce = 32
   private static let grace = 3.0
 
-  /// A file that is readable when the transcriber has written something.
-  var files: [Int32] { transcriber.map { [$0.file] } ?? [] }
+  /// Files that are readable when the transcriber has written something, or the program that lists items.
+  var files: [Int32] { [transcriber?.file, lister?.program?.file].compactMap(\.self) }
 
   /// When the next program that was asked to end is killed; nil if there is none.
-  var nextDeadline: Uptime? { running.compactMap(\.deadline).min() }
+  var nextDeadline: Uptime? { (running.map(\.deadline) + [lister?.end]).compactMap(\.self).min() }
 
   mutating func start() -> [Action] {
     let commands = waiting ?? []
@@ -68,6 +70,7 @@ struct MeetingCommands {
     case .stopTranscriber:
       stop()
       return []
+    case .listItems(let facts): return listItems(facts)
     case .run(let command, let selection):
       return runOwn(
         command.filled(selection), command.name, environment: selection.environment(store: store),
@@ -85,6 +88,10 @@ struct MeetingCommands {
       let said = lines.filter { !$0.isEmpty }
       if !said.isEmpty { actions.append(.transcribed(said)) }
       if !goesOn { closeTranscript() }
+    }
+    if let news = lister?.read(at: now) {
+      actions.append(news)
+      if lister?.isCutOff ?? false { endLister() }
     }
     for index in running.indices.reversed() {
       guard let ending = running[index].process.ending() else {
@@ -115,10 +122,36 @@ struct MeetingCommands {
   /// Asks the transcriber to end, which has a moment for that. Other programs go on without this one.
   mutating func stop() {
     closeTranscript()
-    for index in running.indices where running[index].isTranscriber && running[index].deadline == nil {
-      running[index].deadline = .now + Self.grace
-      running[index].process.terminate()
-    }
+    for index in running.indices where running[index].isTranscriber { end(index) }
+  }
+
+  private mutating func endLister() {
+    lister?.close()
+    for index in running.indices where running[index].isLister { end(index) }
+  }
+
+  /// Asks a program to end, and kills it a moment later.
+  private mutating func end(_ index: Int) {
+    guard running[index].deadline == nil else { return }
+    running[index].deadline = .now + Self.grace
+    running[index].process.terminate()
+  }
+
+  /// Starts the program that lists the items of a scrum's people, if there is one.
+  private mutating func listItems(_ facts: MeetingFacts) -> [Action] {
+    let words = setup.items.first { $0.key.isSameName(as: facts.title) }?.value
+    guard let words, lister?.meeting != facts.meeting else { return [] }
+    endLister()
+    do throws(CommandFailure) {
+      guard running.count < Self.mostAtOnce else { throw CommandFailure("too many are still running") }
+      let environment = ChildProcess.inherited.setting(facts.variables(event: "items", store: store))
+      let program = try PipedProgram(words, environment: environment, input: [])
+      lister = ItemLister(meeting: facts.meeting, program: program)
+      var new = Running(process: program.process, name: "items", program: Self.shown(words), isOwn: true)
+      new.isLister = true
+      running.append(new)
+      return [.items([], isLoading: true, meeting: facts.meeting)]
+    } catch { return [.remark("The items can't be listed: \(Self.shown(words)): \(error)")] }
   }
 
   private mutating func closeTranscript() {

@@ -1,4 +1,7 @@
+import FoundationEssentials
 import Glibc
+import ScrumUI
+import Terminal
 
 /// A program whose standard output is read line by line, such as the one that transcribes a meeting.
 struct PipedProgram {
@@ -33,6 +36,45 @@ struct PipedProgram {
   }
 
   func close() { Glibc.close(file) }
+}
+
+/// The program that lists the items of a meeting's people, as far as it has.
+struct ItemLister {
+  let meeting: UUID
+  /// Nil once it has ended, or was cut off.
+  private(set) var program: PipedProgram?
+  /// When it is cut off; nil once it has been.
+  private(set) var end: Uptime?
+  /// Whether it has taken too long, or written too much.
+  private(set) var isCutOff = false
+  private var items: [PersonItem] = []
+  private var bytes = 0
+
+  private static let patience = 60.0
+  private static let mostItems = 500, mostBytes = 1 << 20
+
+  init(meeting: UUID, program: PipedProgram) {
+    (self.meeting, self.program, end) = (meeting, program, .now + Self.patience)
+  }
+
+  /// What it has written since the last call; nil if nothing.
+  mutating func read(at now: Uptime) -> Action? {
+    let isLate = end.map { $0 <= now } ?? false
+    guard let (lines, goesOn) = program?.read() ?? (isLate ? ([], false) : nil),
+      !lines.isEmpty || !goesOn || isLate
+    else { return nil }
+    bytes += lines.reduce(0) { $0 + $1.utf8.count + 1 }
+    items += lines.lazy.compactMap { PersonItem(line: $0) }.prefix(Self.mostItems - items.count)
+    isCutOff = isLate || goesOn && (items.count == Self.mostItems || bytes > Self.mostBytes)
+    if isLate { end = nil }
+    if !goesOn || isCutOff { close() }
+    return .items(items, isLoading: program != nil, meeting: meeting)
+  }
+
+  mutating func close() {
+    program?.close()
+    program = nil
+  }
 }
 
 struct LineBuffer {

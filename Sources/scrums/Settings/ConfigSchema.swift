@@ -77,6 +77,11 @@ enum ConfigSchema {
     return object(members, "The text of a meeting for a chat")
   }
 
+  static var scrums: JSONValue {
+    let items = program("The program that lists the items of people, a line of JSON for each")
+    return map(of: orNull(object(["items": orNull(items)])), "What only a scrum has, by its title")
+  }
+
   static var colors: JSONValue {
     let color = either(text("A name, or #rrggbb"), integer(in: 0...255))
     let both = object(["dark": color, "light": color], "One for each background of the terminal")

@@ -16,6 +16,18 @@ extension Setup {
     handOutProblem = handOutProblem ?? problems.dropFirst(before).first
   }
 
+  mutating func readScrums() {
+    var items: [String: [String]] = [:]
+    readMembers(of: "scrums") { title, json throws(RecordError) in
+      let fields = try RecordFields(json)
+      for member in fields.object.members where member.key != "items" {
+        throw RecordError("is not items").inside(.key(member.key))
+      }
+      items[title] = try fields.optional("items") { json throws(RecordError) in try json.command() }
+    }
+    (self.items, preferences.listsItems) = (items, !items.isEmpty)
+  }
+
   mutating func readColors() {
     var wishes: [ColorOverride] = []
     readMembers(of: "colors") { name, json throws(RecordError) in

@@ -11,6 +11,8 @@ struct Setup: Sendable {
   /// The programs for events of meetings, and the transcriber, with their arguments.
   var programs: [String: [String]] = [:]
   var handOut = HandOutSettings()
+  /// The programs that list the items of people, by the title of their scrum.
+  var items: [String: [String]] = [:]
   /// The problem of the hand-out's form, or of the whole file.
   var handOutProblem: StoreError?
   /// The settings of the file without what overrides them, and the names of those that it has.
@@ -37,15 +39,15 @@ struct Setup: Sendable {
     let isDamaged = !config.problems.isEmpty
     let parts = config.isThere || isDamaged ? Self.parts : []
     if let old, !parts.isEmpty {
-      (preferences, programs, handOut) = (old.preferences, old.programs, old.handOut)
+      (preferences, programs, handOut, items) = (old.preferences, old.programs, old.handOut, old.items)
     }
     (preferences.settings, inFile) = self.config.settings(over: old?.fileSettings)
     fileSettings = preferences.settings
     for part in parts {
-      let (before, count) = ((preferences, programs, handOut), problems.count)
+      let (before, count) = ((preferences, programs, handOut, items), problems.count)
       part.read(&self)
       guard old != nil, isDamaged || problems.count > count && !part.isRead(config) else { continue }
-      (preferences, programs, handOut) = before
+      (preferences, programs, handOut, items) = before
     }
     for member in config.object.members where !Self.names.contains(member.key) {
       self.config.note(.unknown(member.key, among: Self.names, what: "a setting"))
@@ -113,6 +115,7 @@ struct Setup: Sendable {
       }
     } + [
       Part(name: "handOut", schema: { ConfigSchema.handOut }, read: { $0.readHandOut() }),
+      Part(name: "scrums", hasEntries: true, schema: { ConfigSchema.scrums }, read: { $0.readScrums() }),
       Part(name: "colors", hasEntries: true, schema: { ConfigSchema.colors }, read: { $0.readColors() }),
       Part(name: "keys", hasEntries: true, schema: { ConfigSchema.keys }, read: { $0.readKeys() }),
       Part(

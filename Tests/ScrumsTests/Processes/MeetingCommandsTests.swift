@@ -5,6 +5,7 @@ import ScrumExchange
 import ScrumModel
 import ScrumStore
 import ScrumUI
+import Terminal
 import Testing
 
 @testable import scrums
@@ -219,6 +220,58 @@ struct MeetingCommandsTests {
       }
       #expect(lines == ["one", "two", "three", "rest"] && remarks == [.remark(words)])
       expect(press("q", "x"), [])
+    }
+  }
+
+  /// Begins a meeting whose items a program lists.
+  private mutating func beginListing(_ script: String) throws {
+    let script = try ground.script("items", script)
+    var preferences = Preferences()
+    preferences.listsItems = true
+    _ = update(&state, .preferences(preferences))
+    let actions = try begin(#"{"scrums": {"design": {"items": ["sh", "\#(script)"]}}}"#)
+    expect(actions, [.items([], isLoading: true, meeting: try #require(state.meetingOnScreen).id)])
+  }
+
+  /// The items once they are complete, and what else happens until then.
+  private mutating func items(at moment: () -> Uptime = { .now }) -> (items: [String], others: [Action]) {
+    var (found, others): ([PersonItem]?, [Action]) = (nil, [])
+    wait("the items") {
+      for action in commands.poll(at: moment()) {
+        if case .items(let items, let isLoading, _) = action {
+          if !isLoading { found = items }
+        } else {
+          others.append(action)
+        }
+      }
+      return found != nil
+    }
+    return (found?.map { "\($0.who): \($0.title)" } ?? [], others)
+  }
+
+  @Test("a program lists the items of people, once for a meeting; what is no item is left out")
+  mutating func items() throws {
+    try beginListing(
+      #"printf '{"who":"Ada","title":"One"}\nnonsense\n\0\n{"who":"Bob","title":"Two"}'; exit 3"#)
+    let (found, others) = items()
+    expect(found, ["Ada: One", "Bob: Two"])
+    expect(press("p", "n", "n"), [])
+    expect(others + finish(), [.remark("items failed: sh: status 3")])
+  }
+
+  @Test(
+    "one that does not end, or writes without end, is cut off",
+    arguments: ["sleep 1000", "yes", "cat /dev/zero"])
+  mutating func endless(_ program: String) throws {
+    try beginListing(#"echo $$ >"$0.pid"; echo '{"who":"Ada","title":"One"}'; exec \#(program)"#)
+    wait("its start") { ground.text("items.pid").hasSuffix("\n") }
+    let patience = program == "sleep 1000" ? 100.0 : 0
+    let found = items { .now + patience }.items
+    #expect(found.count <= 1 && commands.files.isEmpty)
+    let id = try #require(Int32(ground.text("items.pid").dropLast()))
+    wait("its end") {
+      _ = commands.poll(at: .now)
+      return kill(id, 0) != 0
     }
   }
 

@@ -38,8 +38,12 @@ struct SpeakerColumn: View {
   @ViewBuilder private var details: any View {
     let height = size.height - listRows
     if height < 3 {
-      SpeakerBlockers(meeting: meeting, app: app, size: Size(width: size.width, height: height))
-        .accessibilityHidden()
+      if let item = meeting.selectedItem {
+        ItemLine(words: item.words, since: nil, isSelected: true).lineLimit(1)
+      } else {
+        SpeakerBlockers(meeting: meeting, app: app, size: Size(width: size.width, height: height))
+          .accessibilityHidden()
+      }
     } else {
       let facts = facts
       let said = height >= 12 ? 3 : height >= 5 ? 1 : 0
@@ -57,19 +61,39 @@ struct SpeakerColumn: View {
   }
 
   private var facts: [Fact] {
-    func section(_ title: String, _ facts: [Fact]) -> [Fact] { facts.isEmpty ? [] : [.title(title)] + facts }
     let blockers = meeting.blockers.map {
       Fact.open(app.words($0), age: app.age(of: $0), isSelected: $0 == meeting.selectedBlocker)
     }
+    let open = section(blockers.count == 1 ? "Open blocker" : "Open blockers", blockers)
     let notes = meeting.timer.speaker.map { meeting.timer.meeting.turns[$0].notes } ?? []
     let last = meeting.lastTime(app)
     let day = last.map { Format.past($0.meeting.startedAt, now: app.now, in: app.calendar) } ?? ""
-    return section(blockers.count == 1 ? "Open blocker" : "Open blockers", blockers)
+    // The selected one needs no luck to be seen.
+    return (meeting.selectedItem == nil ? open + items : items + open)
       // First, because it is cut last: before the meeting the speaker may have written it.
       + section("This time", notes.filter { !$0.kind.isUrgent }.map { .noted($0) })
       // The open blockers stand above.
       + section(
         "Last time \u{B7} \(day)", last?.turn.notes.filter { !$0.isOpenBlocker }.map { .noted($0) } ?? [])
+  }
+
+  private func section(_ title: String, _ facts: [Fact]) -> [Fact] {
+    facts.isEmpty ? [] : [.title(title)] + facts
+  }
+
+  private static let mostItems = 4
+
+  /// The speaker's items, from the selected one on.
+  private var items: [Fact] {
+    let (all, selected) = (meeting.items, meeting.selectedItem)
+    let first = selected.flatMap(all.firstIndex) ?? 0
+    let items = all.dropFirst(first).prefix(Self.mostItems).map { item in
+      Fact.item(
+        item, since: item.since.map { ClockText.day($0, besides: app.today) }, isSelected: item == selected)
+    }
+    if items.isEmpty { return meeting.people?.isLoading == true ? section("Items", [.loading]) : [] }
+    let part = all.count > items.count ? " \(first + 1)–\(first + items.count) of \(all.count)" : ""
+    return section("Items\(part)", items)
   }
 
   @ViewBuilder private func transcript(_ rows: Int) -> any View {
@@ -96,6 +120,24 @@ struct BlockerLine: View {
       Text("!").bold().foregroundColor(.blocked)
       Text(words).linked().frame(maxWidth: ProposedSize.infinity, alignment: .leading)
       if let age { Text(age).dim(!isSelected).fixedSize() }
+    }
+    .selected(isSelected)
+  }
+}
+
+struct ItemLine: View {
+  let words: String
+  /// Such as `Fri 20 Nov`; nil if it is not known, or has no room.
+  let since: String?
+  var isSelected = false
+
+  var body: some View {
+    EnvironmentReader { environment in
+      HStack(alignment: .top) {
+        Text(environment.glyphs.ahead).dim(!isSelected)
+        Text(words).linked().frame(maxWidth: ProposedSize.infinity, alignment: .leading)
+        if let since { Text(since).dim(!isSelected).fixedSize() }
+      }
     }
     .selected(isSelected)
   }
@@ -138,6 +180,8 @@ private enum Fact {
   case title(String)
   case open(String, age: String, isSelected: Bool)
   case noted(Note)
+  case item(PersonItem, since: String?, isSelected: Bool)
+  case loading
 
   var isTitle: Bool { if case .title = self { true } else { false } }
 }
@@ -159,6 +203,9 @@ private struct FactLines: View {
         case .open(let words, let age, let isSelected):
           BlockerLine(words: words, age: age, isSelected: isSelected).accessibilityHidden()
         case .noted(let note): NoteLine(note: note)
+        case .item(let item, let since, let isSelected):
+          ItemLine(words: item.words, since: since, isSelected: isSelected)
+        case .loading: Text("items: loading").dim()
         }
       }
       if hidden > 0 { Text("and \(hidden) more").dim() }
