@@ -91,7 +91,7 @@ package struct Invitation: Hashable, Sendable {
     else { return false }
     let rhythm = own.days.isEmpty ? more.rhythm : own.rhythm
     var both = Schedule(days: own.days + more.days, time: own.time, zone: own.zone, rhythm: rhythm)
-    let times = own.days.map { ($0, own.times.byDay[$0] ?? own.time) } + more.days.map { ($0, more.time) }
+    let times = own.days.map { ($0, own.time(on: $0)) } + more.days.map { ($0, more.time) }
     let usual = other.isUsual ? more.time : own.time
     both.set(usual, Dictionary(times) { one, _ in one }.filter { $0.value != usual })
     scrum.schedule = both
@@ -121,10 +121,9 @@ package struct Invitation: Hashable, Sendable {
     if let old {
       schedule.rest = old.rest
       if old.rhythm.isSame(as: own.rhythm) { schedule.rhythm = old.rhythm }
-      let isSame = { (day: Schedule.Day) in
-        old.times.byDay[day] ?? old.time == own.times.byDay[day] ?? own.time
+      if own.days == old.days, own.days.allSatisfy({ own.time(on: $0) == old.time(on: $0) }) {
+        schedule.set(old.time, old.times.byDay)
       }
-      if own.days == old.days, own.days.allSatisfy(isSame) { schedule.set(old.time, old.times.byDay) }
     }
     scrum.schedule = schedule
     // The holidays of the team need no exception.

@@ -3,7 +3,7 @@ package struct DayTimes: Hashable, Sendable, Record {
   package var byDay: [Schedule.Day: TimeOfDay] = [:]
   package var rest = JSONObject()
 
-  package init(_ byDay: [Schedule.Day: TimeOfDay] = [:]) { self.byDay = byDay }
+  package init() {}
 
   package static let blank = DayTimes()
   package static let fields = Fields<DayTimes>(
@@ -45,6 +45,7 @@ package struct TypedTimes: Hashable, Sendable {
   /// The days that are named, in the order of the week.
   package var days: [Schedule.Day] { Schedule.Day.allCases.filter { own[$0] != nil } }
 
+  /// Whether no time is for days that are not named.
   package var namesAllDays: Bool { usual == nil }
 
   private var all: [TypedTime] { [usual].compactMap(\.self) + days.compactMap { own[$0] } }

@@ -63,18 +63,22 @@ package struct Schedule: Hashable, Sendable {
     self.cancelled = Set(cancelled).sorted()
   }
 
+  /// Sets the usual time, and the times of the days with another one.
   package mutating func set(_ time: TimeOfDay, _ own: [Day: TimeOfDay]) {
     (self.time, times.byDay) = (time, own)
   }
 
   /// The time on a day.
-  package func time(on day: CalendarDay) -> TimeOfDay { times.byDay[day.weekday] ?? time }
+  package func time(on day: CalendarDay) -> TimeOfDay { time(on: day.weekday) }
+
+  /// The time on a day of the week.
+  package func time(on day: Day) -> TimeOfDay { times.byDay[day] ?? time }
 
   /// The times, each with its days, in the order of those; only the usual one if there are no days.
   package var daysByTime: [(time: TimeOfDay, days: [Day])] {
     var all: [(time: TimeOfDay, days: [Day])] = []
     for day in days {
-      let time = times.byDay[day] ?? time
+      let time = time(on: day)
       if let place = all.firstIndex(where: { $0.time == time }) {
         all[place].days.append(day)
       } else {

@@ -265,7 +265,8 @@ struct StoreSync {
       guard try texts.replace(file, merge.disk[file], by: []) else { return false }
     }
     // What the base has, and the disk has not, counts as deleted here.
-    for file in merge.changed { try ScrumStore(directory: store).confirm(file.scrum) }
+    let scrums = Set(merge.changed.map(\.scrum)).sorted { $0?.uuidString ?? "" < $1?.uuidString ?? "" }
+    for scrum in scrums { try ScrumStore(directory: store).confirm(scrum) }
     return true
   }
 
