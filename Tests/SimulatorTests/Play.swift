@@ -289,7 +289,7 @@ final class Play {
   }
 
   func elapse(_ seconds: Double) {
-    var running: [UUID: MeetingStage] = [:]
+    var running: [UUID: Set<MeetingStage>] = [:]
     var paused: Set<UUID> = []
     for terminal in seats.keys where machine(of: terminal) != asleep {
       if let seat = seats[terminal] {
@@ -300,16 +300,16 @@ final class Play {
       if seconds > 0, stage(terminal)?.asksAboutGap == true { losses += seconds }
       if meeting.stage == .ready { doubtful[meeting.id] = ran[meeting.id] }
       if meeting.isRunning, meeting.hasClock {
-        running[meeting.id] = meeting.stage
+        running[meeting.id, default: []].insert(meeting.stage)
       } else {
         paused.insert(meeting.id)
       }
     }
-    for (meeting, stage) in running {
-      if stage == .turns {
+    for (meeting, stages) in running {
+      if stages.contains(.turns) {
         ran[meeting, default: 0] += seconds
-        // An undo may give it to the parking lot, and who has paused it may have told nobody yet.
-        if parked[meeting] != nil || ended.union(paused).contains(meeting) {
+        // An undo may give it to the parking lot, and who has paused it or gone there may have told nobody yet.
+        if stages.count > 1 || parked[meeting] != nil || ended.union(paused).contains(meeting) {
           doubtful[meeting, default: 0] += seconds
         }
       } else {
