@@ -23,6 +23,14 @@ struct UpdatesContents {
 
   init() {}
 
+  /// When a line about some updates is saved that counts over those that are known, whatever the clock says.
+  fileprivate func savedAt(_ updates: [UUID], now: Date) -> Date {
+    let known = updates.flatMap { [self.updates[$0]?.savedAt, takenBack[$0]] }.compactMap(\.self)
+    // A time without an end is that of a version that did not know it.
+    let latest = known.filter { $0 < .distantFuture }.max()
+    return latest.map { max(now, Date(milliseconds: $0.milliseconds + 1)) } ?? now
+  }
+
   init(_ file: HistoryFile) throws(StoreError) { add(try file.bytes(), from: file.present) }
 
   mutating func add(_ bytes: [UInt8], from path: StorePath) {
@@ -90,7 +98,10 @@ extension ScrumStore {
         throw StoreError(path: file.path, message: error.message)
       }
     }
-    try append(updates.map { $0.json(.running).saved(at: now) }, to: file)
+    let savedAt = try now.map { now throws(StoreError) in
+      try UpdatesContents(file).savedAt(updates.map(\.id), now: now)
+    }
+    try append(updates.map { $0.json(.running).saved(at: savedAt) }, to: file)
   }
 
   /// Marks updates as used by a meeting, which is no news if another board has done it.
@@ -103,7 +114,9 @@ extension ScrumStore {
 
   package func deleteUpdates(_ updates: [UUID], of scrum: UUID, at now: Date) throws(StoreError) {
     let marks: [JSONObject] = updates.map { ["deleted": .bool(true), "id": .id($0)] }
-    try append(marks.map { $0.saved(at: now) }, to: updatesFile(of: scrum))
+    let file = try updatesFile(of: scrum)
+    let savedAt = try UpdatesContents(file).savedAt(updates, now: now)
+    try append(marks.map { $0.saved(at: savedAt) }, to: file)
   }
 
   private func updatesFile(of scrum: UUID) throws(StoreError) -> HistoryFile {

@@ -123,6 +123,12 @@ struct UpdatesFileTests {
     try expect(pending(), [])
     try there.store.append([one], to: scrum.id, savedAt: one.at + 80)
     try expect(pending(), ["one"])
+    // A clock that was set back.
+    try there.store.deleteUpdates([one.id], of: scrum.id, at: one.at + 10)
+    try expect(pending(), [])
+    one.note.owner = "Ben"
+    try there.store.append([one], to: scrum.id, savedAt: one.at + 10)
+    try expect(there.store.updates(of: scrum.id).pending, [one])
     let lines = try there.text(at: path).split(separator: "\n")
     try there.put(lines.reversed().map { "\($0)\n" }.joined(), at: path)
     try expect(pending(), ["one"])
