@@ -73,7 +73,7 @@ extension App {
   mutating func readOwn() -> [Action] {
     board = BoardFile(path: board.path)
     return [.board(board.layout, dismissed: board.dismissed)] + (sync?.start(at: desk.clock()) ?? [])
-      + readSetup()
+      + readSetup() + [assistants?.read(at: state.now).map(Action.remark)].compactMap(\.self)
   }
 
   mutating func readSetup() -> [Action] {

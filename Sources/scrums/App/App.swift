@@ -29,6 +29,8 @@ struct App: TerminalProgram {
   /// The exchange with the team's repository; nil for a test without one.
   var sync: BoardSync?
   var typed = TypedTexts()
+  /// What assistants do meanwhile; nil for a test without them.
+  var assistants: AssistantNews?
   /// Work that the first picture does not wait for.
   var atFirst: () -> Void = {}
   /// Uses the terminal once this program has left it.

@@ -53,7 +53,13 @@ final class AssistantSession {
     }
     if let known = answers[words] { return known }
     let result = CommandResult { try perform(words, at: now) }
-    if result.change == nil, result.failure == nil { answers[words] = result }
+    if let change = result.change {
+      if !environment.board.isShared {
+        AssistantNews(environment).tell(change, of: environment.user, at: now)
+      }
+    } else if result.failure == nil {
+      answers[words] = result
+    }
     return result
   }
 

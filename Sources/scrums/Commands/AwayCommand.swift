@@ -99,17 +99,16 @@ struct AwayCommand: Subcommand {
       return json.map { CommandResult(json: $0) } ?? CommandResult(lines: ["Nothing was changed"])
     }
     let saved = try Retries.retryingWhileDamaged(store.save(after))
-    if let json { return CommandResult(json: json, change: "away changed").remarking(saved.notices) }
     let lines = all.map { PlainLine($0.title).text }
     let today = environment.today
     let words = away(today: today).map { away in
       (away.from > today ? "away from \(ClockText.day(away.from, besides: today)) " : "away ")
         + Format.away(away, today: today)
     }
-    return CommandResult(
-      lines: ["\(PlainLine(person).text) is \(words ?? "back") in \(Format.names(lines))"],
-      change: "away changed"
-    ).remarking(saved.notices)
+    let line = "\(PlainLine(person).text) is \(words ?? "back") in \(Format.names(lines))"
+    let result =
+      json.map { CommandResult(json: $0, change: line) } ?? CommandResult(lines: [line], change: line)
+    return result.remarking(saved.notices)
   }
 
   /// The days of the options; nil with `--back`.

@@ -9,8 +9,9 @@ struct BlockersCommand: Subcommand {
   /// Nil for all scrums.
   private(set) var scrum: String?
   var isJSON = false
-  /// The blocker to resolve or to change: the beginning of its id or of its text.
+  /// The blocker to resolve, to reopen, or to change: the beginning of its id or of its text.
   var resolved: String?
+  private(set) var reopened: String?
   private(set) var edited: String?
   /// What is to change, by the member's key; empty for none.
   private(set) var members: [String: String] = [:]
@@ -18,7 +19,7 @@ struct BlockersCommand: Subcommand {
   static let name = "blockers"
   static let summary = "Print blockers and action items, or resolve one"
   static let usages = [
-    "blockers [NAME]", "blockers [NAME] --resolve ID", "blockers [NAME] --edit ID [options]",
+    "blockers [NAME]", "blockers [NAME] (--resolve | --reopen) ID", "blockers [NAME] --edit ID [options]",
   ]
   static let details = """
     Prints one blocker a line: its id, how long it has been open, the scrum, the attendee and the text, with who takes
@@ -52,6 +53,7 @@ struct BlockersCommand: Subcommand {
         """
       ) { $0.isJSON = true },
       blocker("--resolve", "Resolve a blocker") { $0.resolved = $1 },
+      blocker("--reopen", "Reopen a blocker that was resolved") { $0.reopened = $1 },
       blocker("--edit", "Change a blocker") { $0.edited = $1 },
       .value(
         "--text", ValueRow("TEXT", .text), needs: "a text", "What blocks, with --edit", read: { $0 },
@@ -72,8 +74,10 @@ struct BlockersCommand: Subcommand {
 
   func validate() throws(UsageError) {
     let changes = !members.isEmpty
-    if resolved != nil, edited != nil || changes {
-      throw UsageError("--resolve can't be used with \(edited == nil ? "what changes a blocker" : "--edit")")
+    let ticks = [("--resolve", resolved), ("--reopen", reopened)].filter { $0.1 != nil }.map(\.0)
+    if ticks.count > 1 { throw UsageError("--resolve can't be used with --reopen") }
+    if let tick = ticks.first, edited != nil || changes {
+      throw UsageError("\(tick) can't be used with \(edited == nil ? "what changes a blocker" : "--edit")")
     }
     if edited != nil, !changes {
       throw UsageError("--edit needs what changes: \(Self.changing.alternatives)")
@@ -86,6 +90,10 @@ struct BlockersCommand: Subcommand {
   func run(_ environment: CommandEnvironment) throws -> CommandResult {
     let store = environment.store
     let scrums = try environment.scrums(scrum, in: store)
+    if let reopened {
+      return try change(
+        reopened, among: Self.resolved(of: scrums, in: store, environment), store, environment)
+    }
     let (all, remarks) = try environment.listed(scrums, in: store, isJSON: isJSON)
     let listed = [\HistorySummary.blockers, \.actions].flatMap { open in
       all.flatMap { entry in
@@ -113,14 +121,27 @@ struct BlockersCommand: Subcommand {
 
   private typealias Listed = (blocker: OpenBlocker, scrum: DailyScrum, days: Int)
 
-  /// Resolves or changes one of the blockers.
+  /// The blockers and action items that were resolved.
+  private static func resolved(
+    of scrums: [DailyScrum], in store: ScrumStore, _ environment: CommandEnvironment
+  ) throws -> [Listed] {
+    func isResolved(_ note: Note) -> Bool { note.resolvedAt != nil && note.kind.canBeTicked }
+    return try scrums.flatMap { scrum in
+      let past = try store.allMeetings(of: scrum.id).meetings.flatMap { $0.places(where: isResolved) }
+      let waiting = try store.updates(of: scrum.id).pending.filter { isResolved($0.note) }.map(OpenNote.init)
+      return MeetingStatistics.aged(past + waiting, now: environment.now, in: environment.calendar)
+        .map { (blocker: $0.blocker, scrum: scrum, days: $0.days) }
+    }
+  }
+
+  /// Resolves, reopens or changes one of the blockers.
   private func change(
     _ word: String, among listed: [Listed], _ store: ScrumStore, _ environment: CommandEnvironment
   ) throws -> CommandResult {
     let found = try find(word, among: listed)
     let (open, scrum) = (found.blocker, found.scrum)
     func change(_ note: inout Note) {
-      if resolved != nil { return note.toggleTick(at: environment.now, by: environment.user) }
+      if edited == nil { return note.toggleTick(at: environment.now, by: environment.user) }
       _ = note.take(members, in: scrum, today: environment.today, at: environment.now)
     }
     var after = open.content
@@ -141,13 +162,15 @@ struct BlockersCommand: Subcommand {
     }
     var changed = open
     changed.content = after
+    let done = edited == nil ? resolved == nil ? "reopened" : "resolved" : "changed"
+    let change = "\(after.kind.noun) of \(PlainLine(open.name).text) \(done)"
     if isJSON {
-      return CommandResult(json: Listing.blocker(changed, days: found.days, of: scrum), change: "changed")
+      return CommandResult(json: Listing.blocker(changed, days: found.days, of: scrum), change: change)
     }
     let words = "\(PlainLine(open.name).text): \(PlainLine(changed.words(on: environment.today)).text)"
     return CommandResult(
-      lines: ["\(resolved == nil ? "Changed" : "Resolved") in \(scrum.shownTitle): \(words)"],
-      change: "changed")
+      lines: ["\(done.prefix(1).uppercased())\(done.dropFirst()) in \(scrum.shownTitle): \(words)"],
+      change: change)
   }
 
   /// The blocker that a word means: the beginning of its id, or of its text.
@@ -161,7 +184,8 @@ struct BlockersCommand: Subcommand {
       }
       throw CommandFailure("'\(PlainLine(word).text)' is ambiguous: \(candidates.joined(separator: ", "))")
     }
-    throw CommandFailure("no open blocker is called '\(PlainLine(word).text)'; see 'scrums blockers'")
+    let (state, place) = reopened == nil ? ("open", "blockers") : ("resolved", "history")
+    throw CommandFailure("no \(state) blocker is called '\(PlainLine(word).text)'; see 'scrums \(place)'")
   }
 
   /// The shortest beginning of an id that means no other one.

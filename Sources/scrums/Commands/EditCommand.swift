@@ -134,13 +134,14 @@ struct EditCommand: ScrumFieldsCommand {
     environment.dismissPlanned(scrum, before: before, in: store)
     let known = before.doubleNames(among: scrums)
     let notices = saved.notices + scrum.doubleNames(among: saved.scrums).filter { !known.contains($0) }
+    let change = "\(scrum.shownTitle) changed"
     if isJSON {
       let listed = try environment.listed(scrum, in: store, isJSON: true)
-      return CommandResult(json: listed.json, change: "changed").remarking(notices)
+      return CommandResult(json: listed.json, change: change).remarking(notices)
     }
     let changes = edited.changes(from: before)
     let line = "Changed \(changes.isEmpty ? PlainLine(scrum.title).text : PlainLine(changes).text)"
-    return CommandResult(lines: [line], change: "changed").remarking(notices)
+    return CommandResult(lines: [line], change: change).remarking(notices)
   }
 }
 

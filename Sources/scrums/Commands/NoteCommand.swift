@@ -128,15 +128,16 @@ struct NoteCommand: Subcommand {
       return update
     }
     let trouble = try unconfirmed { () throws(StoreError) in try store.append(updates, to: scrum.id) }
+    let change = "update of \(PlainLine(person.name).text) written"
     if isJSON {
-      return CommandResult(json: .array(updates.map(Listing.update)), change: "noted").remarking(trouble)
+      return CommandResult(json: .array(updates.map(Listing.update)), change: change).remarking(trouble)
     }
     let place = try place(of: scrum, store, environment)
     return CommandResult(
       lines: updates.map { update in
         "\(kind.map { "\($0.title) noted" } ?? "Noted") for \(PlainLine(person.name).text) in \(place): "
           + PlainLine(update.text).text
-      }, change: "noted"
+      }, change: change
     ).remarking(trouble)
   }
 
@@ -234,11 +235,12 @@ struct NoteCommand: Subcommand {
     let trouble = try unconfirmed { () throws(StoreError) in
       try store.deleteUpdates([last.id], of: scrum.id, at: environment.now)
     }
+    let change = "update of \(name) taken back"
     if isJSON {
-      return CommandResult(json: .array([Listing.update(last)]), change: "taken back").remarking(trouble)
+      return CommandResult(json: .array([Listing.update(last)]), change: change).remarking(trouble)
     }
     return CommandResult(
-      lines: ["Took back from \(name): \(PlainLine(last.text).text)"], change: "taken back"
+      lines: ["Took back from \(name): \(PlainLine(last.text).text)"], change: change
     ).remarking(trouble)
   }
 

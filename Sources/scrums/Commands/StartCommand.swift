@@ -123,7 +123,8 @@ struct BoardCommand {
         of: "scrums/typing/texts.json", variable: environment.variable)
     }
     app.atFirst = demo?.fill ?? {}
-    app.desk.own = [setup.config.path, board.path].compactMap(\.self)
+    app.assistants = AssistantNews(environment)
+    app.desk.own = [setup.config.path, board.path, app.assistants?.path].compactMap(\.self)
     return (app, trouble.map { [.failed($0)] } ?? [])
   }
 

@@ -317,7 +317,8 @@ enum Chapters {
       "$XDG_STATE_HOME/scrums/, else ~/.local/state/scrums/":
         """
       board.json: the layout of the board, and the missed meetings that were dismissed. handout.json: whether the program
-      for hand-outs may run; without it you are asked again. sync/: git's copy of the stores that are synced. typing/: what
+      for hand-outs may run; without it you are asked again. assistant.json: what an assistant has just changed, which an
+      open board tells. sync/: git's copy of the stores that are synced. typing/: what
       is being typed, in case that the program is cut off.
       """,
     ]),

@@ -50,6 +50,8 @@ struct AssistantTests {
     }
     #expect(
       server().answer(to: Array(#"{"jsonrpc":"2.0","method":"notifications/initialized"}"#.utf8)) == nil)
+    let cancel = #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}"#
+    #expect(server().answer(to: Array(cancel.utf8)) == nil)
     try expect(ask(#"{"jsonrpc":"2.0","id":7,"method":"ping"}"#)["result"], .object([:]))
   }
 

@@ -33,6 +33,11 @@ struct BlockerChangesTests {
     #expect(try run("--resolve", String(id)).hasPrefix("Resolved in Design: Daisy: no key"))
     let rest = try run()
     #expect(rest.contains("no desk") && !rest.contains("no key"), "\(rest)")
+    expect(
+      try ground.run(["blockers", "--reopen", "no desk"]).failure,
+      "no resolved blocker is called 'no desk'; see 'scrums history'")
+    #expect(try run("--reopen", String(id)).hasPrefix("Reopened in Design: Daisy: no key"))
+    #expect(try run().contains("no key"))
   }
 
   @Test("'resolve' does what one thinks, and a topic with an owner is an action item")
@@ -56,6 +61,8 @@ struct BlockerChangesTests {
       try ground.run(["resolve", "offsite"]).words.hasPrefix("Resolved in Design: Cathy: Offsite · owner Mei")
     )
     #expect(try !run().contains("Action items"))
+    #expect(try run("--reopen", "offsite").hasPrefix("Reopened in Design: Cathy: Offsite · owner Mei"))
+    #expect(try run().contains("Action items"))
     #expect(throws: UsageError.self) { try Arguments(["resolve"]) }
   }
 
@@ -65,7 +72,10 @@ struct BlockerChangesTests {
     expect(
       try ground.run(["blockers", "--resolve", "zzz"]).failure,
       "no open blocker is called 'zzz'; see 'scrums blockers'")
-    for words in [["--owner", "Mei"], ["--edit", "x"], ["--resolve", "x", "--due", "fri"]] {
+    for words in [
+      ["--owner", "Mei"], ["--edit", "x"], ["--resolve", "x", "--due", "fri"],
+      ["--reopen", "x", "--resolve", "y"],
+    ] {
       #expect(throws: UsageError.self, "\(words)") { try Arguments(["blockers"] + words) }
     }
     expect(
