@@ -57,7 +57,7 @@ struct RemarkTests {
     let result = try ground.run("add", "Design", "--attendees", "Ada")
     expect(result.outputFailure, "added, but standard output could not be written")
     try expect(ground.run("add", "Web", "--attendees", "Ada", "--json").outputFailure, result.outputFailure)
-    #expect(try ground.run("edit", "web", "--length", "7").outputFailure.hasPrefix("changed, but"))
+    #expect(try ground.run("edit", "web", "--length", "7").outputFailure.hasPrefix("Web changed, but"))
     #expect(try ground.run("remove", "web").outputFailure.hasPrefix("removed, but"))
     try expect(ground.run("list").outputFailure, "standard output could not be written")
   }
