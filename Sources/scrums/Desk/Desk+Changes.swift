@@ -23,6 +23,20 @@ extension Desk {
     look(at: state.withoutSummary)
     // Changes between the start of a meeting and that of the watch.
     return actions + state.scrums.flatMap { readUpdates(of: $0.id) }
+      + state.meetings.values.flatMap { finishEnded($0) }
+  }
+
+  /// Ends a meeting that the history has already: whoever ended it was cut off before the log was gone.
+  private mutating func finishEnded(_ stored: StoredMeeting) -> [Action] {
+    let (meeting, scrum) = (stored.meeting, stored.meeting.scrumID)
+    guard !stored.isHeld, stored.holder == nil, readOnlyReason == nil,
+      (try? store.knownMeetings(of: scrum).contains(meeting.id)) ?? false,
+      var past = try? store.allMeetings(of: scrum).meetings.first(where: { $0.id == meeting.id })
+    else { return [] }
+    // Others may have added notes before they were cut off too.
+    past.addNotes(of: meeting.turns, since: [TurnInProgress]())
+    perform(.finish(past, scrum: scrum))
+    return [.found([scrum: nil])]
   }
 
   func readUpdates(of scrum: UUID) -> [Action] {
