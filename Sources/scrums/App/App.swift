@@ -216,6 +216,7 @@ struct App: TerminalProgram {
     guard !meetings.isEmpty else { return requests }
     meetingCheck.start(at: desk.clock(), while: state.sharesMeeting)
     guard desk.isReading else { return requests + followAfterwards(meetings, at: now) }
+    desk.afterwards { $0.followShown(of: meetings, at: now) }
     // A meeting that has ended is in a history that is being read.
     desk.read {
       { app in
@@ -244,10 +245,13 @@ struct App: TerminalProgram {
   /// The changes of meetings by other terminals, of all scrums unless some are given: those and the end of the one
   /// on the screen, and that there are others.
   private mutating func followMeetings(of scrums: Set<UUID>? = nil, at now: Date) -> [Action] {
-    let shown = state.meetingOnScreen
-    let follows = shown.map { scrums?.contains($0.scrumID) ?? true } ?? false
-    let actions = follows ? shown.map { follow($0, at: now) } ?? [] : []
-    return actions + [.found(desk.reloadMeetings(of: scrums, except: shown?.scrumID).found)]
+    let shown = state.meetingOnScreen?.scrumID
+    return followShown(of: scrums, at: now) + [.found(desk.reloadMeetings(of: scrums, except: shown).found)]
+  }
+
+  private mutating func followShown(of scrums: Set<UUID>?, at now: Date) -> [Action] {
+    guard let shown = state.meetingOnScreen, scrums?.contains(shown.scrumID) ?? true else { return [] }
+    return follow(shown, at: now)
   }
 
   /// The meeting on the screen as it is on the disk, once all is written, if they differ after a discarded one came back
