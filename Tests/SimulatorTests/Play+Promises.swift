@@ -99,6 +99,12 @@ extension Play {
       noteSafety(terminal)
       close(terminal)
     }
+    // The next board clears away the log of a meeting that has ended, if whoever ended it was cut off before.
+    for machine in 0..<machines where wasCutOff {
+      try open(machine)
+      try pass(1)
+      close(machine)
+    }
     if machines > 1 { try checkExchange() }
     for machine in 0..<machines { try world.run(as: nil, on: machine) { try check(machine) } }
   }

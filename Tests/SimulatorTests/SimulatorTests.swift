@@ -84,7 +84,8 @@ struct SimulatorTests {
   /// newer ones, two whose clocks both ran while nothing could be written, a note that whoever discarded a meeting had
   /// not seen, a meeting that was replaced by whoever had left it, two who brought one back and showed two, a history
   /// that the disk had not confirmed when its log went, what the disk did not confirm and the base had, a sign of life
-  /// after a silence, a clock that ran on one screen while the other had parked.
+  /// after a silence, a clock that ran on one screen while the other had parked, lines that
+  /// waited for a slow history, a log that a cut-off end had left, a left meeting that a discarded one replaced.
   private static let known = [
     "4", "6", "55", "232", "614", "773", "623724620115223", "5625600316585594", "6343696184825697",
     "3622150199282250", "5439798791613457", "7100444411753307", "381569551566096", "8729564014470526",
@@ -97,6 +98,7 @@ struct SimulatorTests {
     "d535591405192119", "d2044506289068078", "w3597792163118671", "w3644371722957136", "w20332691263851",
     "w3451116091007296", "w3849530150071214", "w4363353298575227", "w1681176302485533", "t3081570348808093",
     "658208645551869", "w4223841271894597", "w2808037111216261", "w1647231049411496", "4208284086916789",
+    "w3297793853660349", "d3187743375157419", "w389950280340502", "4266108628735182",
   ]
 
   @Test("in which something was broken once hold all promises", arguments: known.compactMap(Story.init))

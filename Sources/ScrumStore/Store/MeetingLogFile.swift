@@ -184,14 +184,16 @@ struct MeetingLogFile {
     let others = try known.read(file)
     if known.isNewer { throw .newerVersion(path) }
     let there = try meetingThere()
-    if there != meeting, let there, !own.contains(there), try !isOver(there) {
+    let opened = lines.first?.opened
+    // Only a new one takes the place of another that was left; one that comes back does not.
+    let mayReplace = opened?.revision == 0 || known.state?.isEmptyRoom ?? true
+    if there != meeting, let there, !(mayReplace && own.contains(there)), try !isOver(there) {
       throw StoreError(
         .busy, path: path,
         message: "another terminal is in a meeting of \(known.state?.title ?? "this scrum")")
     }
     var added = lines
     if there != meeting {
-      let opened = lines.first?.opened
       // A new meeting is in no history.
       let isEnded = if opened?.revision == 0 { false } else { try isOver(meeting) }
       if isEnded || opened == nil && before.meeting != meeting {

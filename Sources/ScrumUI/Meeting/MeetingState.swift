@@ -129,7 +129,9 @@ package struct MeetingState: Hashable, Sendable {
   mutating func apply(_ updates: [Update], of scrum: UUID, _ app: inout SharedState) -> [Effect] {
     var line = MeetingLine(.updates)
     line.updates = updates
-    guard timer.meeting.scrumID == scrum, !timer.hasEnded, log.perform(line, at: app.now) else { return [] }
+    // One that was discarded elsewhere does not come back by itself.
+    guard timer.meeting.scrumID == scrum, !timer.hasEnded, !isDiscarded, log.perform(line, at: app.now)
+    else { return [] }
     blockerSearch.makeRoom(for: timer)
     return save(&app)
   }
