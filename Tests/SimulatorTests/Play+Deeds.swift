@@ -63,6 +63,12 @@ extension Play {
     }
     if meeting.note != nil { return press(terminal, deed == .leave ? .escape : .enter) }
     if app.overlay != nil { return press(terminal, .escape) }
+    defer {
+      if let last = stage(terminal)?.log.last?.id, last != meeting.log.last?.id, deed != .undo, deed != .redo
+      {
+        lastDeed = (terminal, last, meeting.timer.meeting)
+      }
+    }
     switch deed {
     case .meet:
       if meeting.isReady {
@@ -170,8 +176,16 @@ extension Play {
   /// stays.
   private func undo(_ terminal: Int, _ log: MeetingLog) throws {
     let (texts, step) = (shownTexts(terminal), log.undoable)
+    let known = lastDeed.flatMap { $0 == terminal && $1 == log.last?.id ? $2 : nil }
     change(terminal, "u")
-    guard let after = stage(terminal), after.log.last?.lines == step.map(\.id) else { return }
+    guard let after = stage(terminal) else { return }
+    let isShown = state(terminal)?.placeOfMeeting == nil
+    if known != nil, isShown, after.log.last?.id == log.last?.id, !log.isElsewhere,
+      log.last?.act.canBeUndone ?? false
+    {
+      throw Broken("what was just done can't be undone")
+    }
+    guard after.log.last?.lines == step.map(\.id) else { return }
     for text in texts.subtracting(shownTexts(terminal)) {
       guard let writer = self.texts[text]?.terminal, writer != terminal else { continue }
       if !log.lines.contains(where: { $0.act == .takeUp }) {
@@ -179,7 +193,7 @@ extension Play {
       }
     }
     guard step.last == log.last, after.log.lines.count == log.lines.count + 1 else { return }
-    var before = log.state(before: step.first?.id).meeting
+    var before = known ?? log.state(before: step.first?.id).meeting
     before.sleptSince = after.timer.meeting.sleptSince
     let differences = after.timer.meeting.differences(from: before)
     if !differences.isEmpty { throw Broken("undo leaves something of what was done\n  \(differences)") }

@@ -139,11 +139,21 @@ struct Drafts: Hashable, Sendable {
     for draft in drafts where !all.contains(where: { $0.id == draft.id }) {
       let notes = meeting.turns.first { $0.attendeeID == draft.attendeeID }?.notes
       taken.insert(draft.id)
-      if notes?.contains(where: { draft.corrects($0) && $0.text == draft.note?.text }) ?? false { continue }
+      // It may have been finished before the disk could forget it.
+      if notes?.contains(where: { draft.corrects($0) && $0.text.holds(draft.text) }) ?? false { continue }
       aside.append(
         NoteDraft(
           id: draft.id, draft.kind, of: draft.attendeeID, at: draft.at, text: draft.text,
           original: notes?.last(where: draft.corrects)))
+    }
+  }
+
+  /// Drops those put aside that another terminal, which had them too, has finished.
+  mutating func dropFinished(in meeting: MeetingInProgress) {
+    guard !aside.isEmpty else { return }
+    let notes = meeting.turns.flatMap(\.notes)
+    aside.removeAll { draft in
+      draft.original == nil && notes.contains { $0.id == draft.id && $0.text.holds(draft.input.text) }
     }
   }
 

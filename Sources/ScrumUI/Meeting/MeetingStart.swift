@@ -221,6 +221,7 @@ extension MeetingState {
       app.say(moved(by: lines))
     }
     selection = timer.meeting.turns.firstIndex { $0.attendeeID == selected }
+    drafts.dropFinished(in: timer.meeting)
     if timer.speakerID != speaker {
       turnChanged()
       overtaken = stage == .ready ? nil : Overtaken(at: app.now, words: moved(by: lines))
