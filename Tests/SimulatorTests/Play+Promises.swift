@@ -34,7 +34,10 @@ extension Play {
       }
       // Who keeps what somebody has discarded may not have read the last of it.
       guard let stage = stage(terminal), !stage.isDiscarded else { continue }
-      let meeting = stage.timer.meeting
+      // Each screen strikes at another part of the second.
+      var timer = stage.timer
+      timer.move(to: date(at: machine))
+      let meeting = timer.meeting
       try checkTurns(terminal)
       logs[meeting.id] = stage.log
       guard let known = first, known.meeting.id == meeting.id else {
