@@ -107,9 +107,9 @@ walk: build sanitized ## Do 200,000 random things on all screens, play all stori
 SIMULATED = $(TESTING) -c release $(SAME) -Xswiftc -enable-testing --scratch-path .build/simulate
 
 # What a number tells depends on no address.
-simulate: need-test ## Play mornings and days of teams in made-up worlds for ten minutes, or SECONDS; SEED=d7: tell a story
+simulate: need-test ## Play mornings and days of teams for ten minutes, or SECONDS; KINDS=m,t: some kinds; SEED=d7: tell a story
 	@SCRUMS_ONLY=SimulatorTests $(SWIFT) build $(SIMULATED) --product scrumsPackageTests
-	@SWIFT_DETERMINISTIC_HASHING=1 SCRUMS_ONLY=SimulatorTests SCRUMS_SEED=$(SEED) \
+	@SWIFT_DETERMINISTIC_HASHING=1 SCRUMS_ONLY=SimulatorTests SCRUMS_SEED=$(SEED) SCRUMS_KINDS=$(KINDS) \
 	  SCRUMS_SIMULATED_SECONDS=$(or $(SECONDS),600) $(SWIFT) test $(SIMULATED) --skip-build
 
 SHOWN := $(CURDIR)/.build/real-terminals
