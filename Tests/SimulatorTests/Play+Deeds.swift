@@ -64,9 +64,10 @@ extension Play {
     if meeting.note != nil { return press(terminal, deed == .leave ? .escape : .enter) }
     if app.overlay != nil { return press(terminal, .escape) }
     defer {
-      if let last = stage(terminal)?.log.last?.id, last != meeting.log.last?.id, deed != .undo, deed != .redo
+      if let lines = stage(terminal)?.log.lines, lines.last?.id != meeting.log.last?.id,
+        ![.undo, .redo].contains(deed)
       {
-        lastDeed = (terminal, last, meeting.timer.meeting)
+        lastDeed = (terminal, lines.map(\.id), meeting.timer.meeting)
       }
     }
     switch deed {
@@ -176,7 +177,8 @@ extension Play {
   /// stays.
   private func undo(_ terminal: Int, _ log: MeetingLog) throws {
     let (texts, step) = (shownTexts(terminal), log.undoable)
-    let known = lastDeed.flatMap { $0 == terminal && $1 == log.last?.id ? $2 : nil }
+    // What others did at the same time may stand before it.
+    let known = lastDeed.flatMap { $0 == terminal && $1 == log.lines.map(\.id) ? $2 : nil }
     change(terminal, "u")
     guard let after = stage(terminal) else { return }
     let isShown = state(terminal)?.placeOfMeeting == nil

@@ -93,6 +93,8 @@ extension Play {
       guard var seat = seats[terminal] else { continue }
       let unsaved = world.run(as: seat.process) { seat.app.saveRest() }
       seats[terminal] = seat
+      buryTheDead()
+      if seats[terminal] == nil { continue }
       // Who was in a meeting that was discarded, when another one began, is told so.
       if let unsaved, unsaved.contains("another terminal is in a meeting") {
         doubt(notesOf: terminal)

@@ -63,8 +63,8 @@ final class Play {
   /// What each was like when it was last seen.
   var logs: [UUID: MeetingLog] = [:]
   var losses = 0.0
-  /// The terminal, the last line and the meeting before it, of the last thing that somebody did in a meeting.
-  var lastDeed: (terminal: Int, line: String, before: MeetingInProgress)?
+  /// Of the last thing that somebody did in a meeting: the terminal, all lines after it, and the meeting before.
+  var lastDeed: (terminal: Int, lines: [String], before: MeetingInProgress)?
   /// The seconds by which clocks were set.
   var setSeconds = 0.0
   private var wellSince: [Int: Int] = [:]

@@ -86,7 +86,8 @@ struct SimulatorTests {
   /// that the disk had not confirmed when its log went, what the disk did not confirm and the base had, a sign of life
   /// after a silence, a clock that ran on one screen while the other had parked, lines that
   /// waited for a slow history, a log that a cut-off end had left, a left meeting that a discarded one replaced,
-  /// a draft that was finished and came again.
+  /// a draft that was finished and came again, a meeting that
+  /// two brought back, one that was replaced once somebody was in it again.
   private static let known = [
     "4", "6", "55", "232", "614", "773", "623724620115223", "5625600316585594", "6343696184825697",
     "3622150199282250", "5439798791613457", "7100444411753307", "381569551566096", "8729564014470526",
@@ -100,7 +101,8 @@ struct SimulatorTests {
     "w3451116091007296", "w3849530150071214", "w4363353298575227", "w1681176302485533", "t3081570348808093",
     "658208645551869", "w4223841271894597", "w2808037111216261", "w1647231049411496", "4208284086916789",
     "w3297793853660349", "d3187743375157419", "w389950280340502", "4266108628735182",
-    "w4277739301008428", "w3315986012155669",
+    "w4277739301008428", "w3315986012155669", "w3050225160369185", "w625320001665959",
+    "m3879365930233572",
   ]
 
   @Test("in which something was broken once hold all promises", arguments: known.compactMap(Story.init))

@@ -251,7 +251,8 @@ extension SharedState {
     reveal = .unfinished(scrum: meeting.scrumID)
     say("The meeting of \(meeting.title) is back on the board with its clock stopped")
     var line = MeetingLine.opening(meeting)
-    line.id = random.uuid().text
+    // Others may bring it back too, with more in it.
+    (line.id, line.from) = (random.uuid().text, MeetingLine.discarded)
     return [
       .store(.append([line], meeting: meeting.id, scrum: meeting.scrumID)),
       .store(.leaveProgress(scrum: meeting.scrumID)),
