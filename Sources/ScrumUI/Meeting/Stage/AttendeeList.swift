@@ -16,10 +16,11 @@ struct AttendeeList: View {
     return ScrollView(showsIndicators: isCut) {
       VStack(alignment: .leading, spacing: form.gap) {
         ForEach(turns.indices) { index in
-          AttendeeRow(
+          let row = AttendeeRow(
             turn: turns[index], isSpeaking: index == meeting.timer.speaker,
             isSelected: index == meeting.targetTurn, theme: meeting.theme,
             blockWidth: form.isBlock ? size.width : nil)
+          Kept(by: row) { row }
         }
       }
       .lineLimit(1)
@@ -50,7 +51,7 @@ struct AttendeeForm: Equatable {
 
 /// An attendee: a sign for the phase of the turn, the name, the overrun, and the time used and given; in a block also
 /// a bar of the time, and what was written. The speaker's is filled with the theme.
-struct AttendeeRow: View {
+struct AttendeeRow: View, Equatable {
   let turn: TurnInProgress
   let isSpeaking: Bool
   let isSelected: Bool

@@ -48,10 +48,12 @@ struct SpeakerColumn: View {
       let facts = facts
       let said = height >= 12 ? 3 : height >= 5 ? 1 : 0
       VStack(alignment: .leading) {
-        ViewThatFits(in: .vertical) {
-          FactLines(facts: facts, rows: .max, lines: 4, hasGaps: true)
-          for lines in [4, 3, 2] { FactLines(facts: facts, rows: .max, lines: lines) }
-          FactLines(facts: facts, rows: height - said, lines: 1)
+        Kept(by: FactLines(facts: facts, rows: height - said, lines: 1)) {
+          ViewThatFits(in: .vertical) {
+            FactLines(facts: facts, rows: .max, lines: 4, hasGaps: true)
+            for lines in [4, 3, 2] { FactLines(facts: facts, rows: .max, lines: lines) }
+            FactLines(facts: facts, rows: height - said, lines: 1)
+          }
         }
         .layoutPriority(1)
         Spacer()
@@ -176,7 +178,7 @@ struct SpeakerBlockers: View {
   private var width: Int { max(0, min(size.width, Self.most)) }
 }
 
-private enum Fact {
+private enum Fact: Equatable {
   case title(String)
   case open(String, age: String, isSelected: Bool)
   case noted(Note)
@@ -186,7 +188,7 @@ private enum Fact {
   var isTitle: Bool { if case .title = self { true } else { false } }
 }
 
-private struct FactLines: View {
+private struct FactLines: View, Equatable {
   let facts: [Fact]
   /// The most rows, if each has one line.
   let rows: Int
