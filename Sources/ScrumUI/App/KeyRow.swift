@@ -149,16 +149,24 @@ extension ScreenState {
     inFooter: Bool = false,
     hint: (@Sendable (Self, SharedState) -> String?)? = nil, inPalette: Bool = true, onFocus: Bool = false,
     guardsRepeat: Bool = false,
-    unless reason: @escaping @Sendable (Self, SharedState) -> String? = { _, _ in nil },
+    unless reason: (@Sendable (Self, SharedState) -> String?)? = nil,
     @EffectBuilder action: @escaping @Sendable (inout Self, inout SharedState) -> [Effect]
   ) -> KeyRow {
     typealias Question = @Sendable (Self, SharedState) -> String?
+    // To find the screen copies it, for each row of a footer.
     func asked(_ question: @escaping Question) -> @Sendable (AppState) -> String? {
       { app in find(in: app).flatMap { question($0, app.shared) } }
     }
+    var unless: @Sendable (AppState) -> String? = { _ in nil }
+    if course.contains(id ?? name) {
+      unless = asked { state, app in state.reasonAgainstCourse(app) ?? reason?(state, app) }
+    } else if let reason {
+      unless = asked(reason)
+    }
     return KeyRow(
       name, keys: keys, help: help, synonyms: synonyms, id: id, inFooter: inFooter, hint: hint.map(asked),
-      inPalette: inPalette, onFocus: onFocus, guardsRepeat: guardsRepeat, unless: asked(reason)
+      inPalette: inPalette, onFocus: onFocus, guardsRepeat: guardsRepeat,
+      unless: unless
     ) { app in app.change(Self.self) { action(&$0, &$1) } }
   }
 

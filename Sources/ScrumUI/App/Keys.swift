@@ -85,7 +85,8 @@ extension AppState {
   var usableTables: [KeyTable] {
     let top = top
     let isTyping = top.input != nil
-    let idle = Move.allCases.filter { !top.moves.contains($0) }.map(\.rowID)
+    let moves = top.moves
+    let idle = Move.allCases.filter { !moves.contains($0) }.map(\.rowID)
     // The keys are few, and to hash a character is slow.
     var taken: [Key] = []
     let tables = activeTables

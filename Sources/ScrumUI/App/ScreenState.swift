@@ -14,6 +14,9 @@ protocol ScreenState: Hashable, Sendable {
 
   /// All key tables of the screen, in the order of the help; without any there is no footer.
   static var allTables: [KeyTable] { get }
+  /// The ids of the rows that something may stand against beside their own reasons.
+  static var course: Set<String> { get }
+  func reasonAgainstCourse(_ app: SharedState) -> String?
   /// The tables that apply now, innermost first.
   func activeTables(_ app: SharedState) -> [KeyTable]
   var moves: Set<Move> { get }
@@ -99,6 +102,8 @@ extension ScreenState {
   func subject(_ app: SharedState) -> Selection {
     Selection(app.scrum(focusedView.flatMap { scrum(at: $0, app) } ?? scrum(at: nil, app)), app)
   }
+  static var course: Set<String> { [] }
+  func reasonAgainstCourse(_ app: SharedState) -> String? { nil }
   mutating func advance(_ app: inout SharedState) -> [Effect] { [] }
   func nextChange(_ app: SharedState) -> Date? { app.nextMinute }
   mutating func reconcile(_ app: inout SharedState) -> Bool { true }

@@ -101,29 +101,18 @@ extension MeetingState {
   }
 }
 
-extension KeyTable {
-  /// Whatever changes the course is left to the machine that has the clock.
-  var leavingCourse: KeyTable {
-    with(
-      rows.map { row in
-        guard Self.course.contains(row.id) else { return row }
-        var row = row
-        row.unavailable = { [unavailable = row.unavailable] app in
-          guard let meeting = MeetingState.find(in: app), meeting.log.isElsewhere else {
-            return unavailable(app)
-          }
-          let hint =
-            app.shared.reasonToLookOn == nil
-            ? app.shared.hint(" · T takes over", "take over", in: MeetingState.meetingTable.title) : ""
-          return "The clock runs on \(meeting.holderName)\(hint)"
-        }
-        return row
-      })
-  }
-
-  private static let course: Set<String> = [
+// Whatever changes the course is left to the machine that has the clock.
+extension MeetingState {
+  static let course: Set<String> = [
     "let speak", "pause", "next", "previous", "absent", "more", "less", "shuffle", "overtime", "fixed turns",
     "deduct late start", "sooner", "later", "last speaker", MeetingState.startID, "next lead",
     MeetingState.lateID,
   ]
+
+  func reasonAgainstCourse(_ app: SharedState) -> String? {
+    guard log.isElsewhere else { return nil }
+    let hint =
+      app.reasonToLookOn == nil ? app.hint(" · T takes over", "take over", in: Self.meetingTable.title) : ""
+    return "The clock runs on \(holderName)\(hint)"
+  }
 }

@@ -110,7 +110,7 @@ extension MeetingState {
         return meeting.log.isElsewhere ? "leave" : app.others.isEmpty ? "end" : "leave or end"
       }
     ) { $0.end(&$1) }
-  }.leavingCourse
+  }
 
   private static func timeRow(_ name: String, _ keys: [Key], seconds: Int, synonyms: String) -> KeyRow {
     row(

@@ -47,7 +47,7 @@ extension MeetingState {
     row("end", keys: ["q", .escape, "n", .enter, .pageDown], help: "End the meeting", inFooter: true) {
       $0.ask(&$1)
     }
-  }.leavingCourse
+  }
 
   static let tickID = "tick topic"
 

@@ -27,7 +27,7 @@ extension MeetingState {
     row("leave", keys: [.escape, "q"], help: "Leave the ready room", id: "leave room", inFooter: true) {
       $0.leaveReadyRoom(&$1)
     }
-  }.leavingCourse
+  }
 
   static let startID = "start the clock"
   static let lateID = "deduct in ready room"
