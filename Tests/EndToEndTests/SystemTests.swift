@@ -44,7 +44,7 @@ struct SystemTests {
     let terminal = try Terminal(scrums: Self.store)
     try Self.leaveMeeting(of: "Ada", in: terminal)
     let result = try Self.shell("\"$@\" \(words) >/dev/full", on: terminal)
-    let deed = words.hasPrefix("add") ? "added, but " : words.hasPrefix("edit") ? "changed, but " : ""
+    let deed = words.hasPrefix("add") ? "added, but " : words.hasPrefix("edit") ? "Team 1 changed, but " : ""
     expect(result.status, 1)
     expect(result.error, "scrums: \(deed)standard output could not be written\n", "\(result.error)")
     try expect(terminal.titles().contains("Web"), words.hasPrefix("add"))

@@ -25,6 +25,8 @@ extension Play {
         guard state(terminal) != nil else { return }
         let there = app.shared.meetings.first?.value
         if there != nil { press(terminal, "g", .enter) } else { press(terminal, "s") }
+        // What the others could not save, whoever joins them does not know.
+        if stage(terminal) != nil { losses += seats.values.map(\.owes).max() ?? 0 }
       case .undo where Bool.random(using: &world.random): change(terminal, "u")
       case .leave: press(terminal, .escape, "q")
       case .redo: change(terminal, .control("r"))
@@ -65,7 +67,7 @@ extension Play {
     if app.overlay != nil { return press(terminal, .escape) }
     defer {
       if let lines = stage(terminal)?.log.lines, lines.last?.id != meeting.log.last?.id,
-        ![.undo, .redo].contains(deed)
+        ![.undo, .redo].contains(deed), !lines.dropFirst(meeting.log.lines.count).contains(where: \.isTime)
       {
         lastDeed = (terminal, lines.map(\.id), meeting.timer.meeting)
       }

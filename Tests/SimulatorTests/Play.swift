@@ -158,6 +158,7 @@ final class Play {
     case .setClock(let machine, let seconds):
       world.setClock(by: seconds, of: machine)
       setSeconds += abs(seconds)
+      lastDeed = nil
       // A sign of life from the future is not believed.
       if seconds < 0, !seats.keys.contains(where: { stage($0) != nil }) { doubtful = ran }
       try pass(0)
@@ -183,6 +184,7 @@ final class Play {
   // MARK: Programs
 
   func open(_ terminal: Int) throws {
+    lastDeed = nil
     let machine = machine(of: terminal)
     let process = world.makeProcess(on: machine)
     let (seed, name) = (world.random.next(), String(world.random.next(), radix: 36))
@@ -239,7 +241,8 @@ final class Play {
       trace.append("  terminal \(terminal + 1) is dead")
       seats[terminal] = nil
       world.run(as: seat.process) { withExtendedLifetime(seat) {} }
-      if seat.app.state.meetingOnScreen != nil { losses += 5 + seat.owes }
+      // It may have ended the meeting just before.
+      if seat.app.state.meetingOnScreen != nil || seat.owes > 0 { losses += 5 + seat.owes }
       doubt(notesOf: terminal)
     }
   }

@@ -227,11 +227,6 @@ struct MeetingLogFile {
     }
   }
 
-  func holds(_ meeting: UUID) -> Bool {
-    var known = known
-    return (try? known.read(at: path)) != nil && known.meeting == meeting
-  }
-
   /// Removes the meeting.
   /// - Parameters:
   ///   - isSaved: whether the history has it as it was last read: then one with newer notes stays.

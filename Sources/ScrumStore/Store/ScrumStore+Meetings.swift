@@ -79,12 +79,6 @@ extension ScrumStore {
     meetingFiles[scrum]?.drafts(except: terminal) ?? []
   }
 
-  /// Whether another process has ended a meeting: it is in the history and no longer in progress.
-  package func hasEnded(_ meeting: UUID, of scrum: UUID) throws(StoreError) -> Bool {
-    guard !withFile(of: scrum, { $0.holds(meeting) }) else { return false }
-    return try knownMeetings(of: scrum).contains(meeting)
-  }
-
   /// Sets the heartbeat of a scrum's meeting every few seconds, without a write and without waking watchers: if the
   /// meeting is cut off, its time counts until then.
   /// - Returns: false if the file system can't keep that; then the meeting should be saved instead.

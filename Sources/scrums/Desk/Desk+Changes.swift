@@ -31,11 +31,13 @@ extension Desk {
     let (meeting, scrum) = (stored.meeting, stored.meeting.scrumID)
     guard !stored.isHeld, stored.holder == nil, readOnlyReason == nil,
       (try? store.knownMeetings(of: scrum).contains(meeting.id)) ?? false,
-      var past = try? store.allMeetings(of: scrum).meetings.first(where: { $0.id == meeting.id })
+      let past = try? store.allMeetings(of: scrum).meetings.first(where: { $0.id == meeting.id })
     else { return [] }
     // Others may have added notes before they were cut off too.
-    past.addNotes(of: meeting.turns, since: [TurnInProgress]())
-    perform(.finish(past, scrum: scrum))
+    var whole = past
+    whole.addNotes(of: meeting.turns, since: [TurnInProgress]())
+    if whole != past { perform(.addMeeting(whole, scrum: scrum)) }
+    perform(.finish(whole, scrum: scrum))
     return [.found([scrum: nil])]
   }
 

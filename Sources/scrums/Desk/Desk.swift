@@ -180,7 +180,8 @@ struct Desk {
     waiting.removeAll { change in
       if case .append(_, let meeting, _) = change { outcome.refused.contains(meeting) } else { false }
     }
-    let written = writing
+    // One that only counts time is old too after a failure; on a slow disk there would be no end of them.
+    let hasWritten = writing.hasLines || cause == .due && writing.contains { $0.lines != nil }
     (writing, isWriting) = ([], false)
     if outcome.left.isEmpty, !waiting.isEmpty { write(.change) }
     afterwards { $0.agree() }
@@ -194,7 +195,7 @@ struct Desk {
     let troubles = [failure, doubt].compactMap { $0.map { Action.failed($0) } }
     let isWell = before != nil && unsaved == nil
     let areLinesOld = oldestLine.map { clock() - $0 > Self.mostDelay } ?? false
-    let countsTime = areLinesOld && written.hasLines && !outcome.left.hasLines
+    let countsTime = areLinesOld && hasWritten && !outcome.left.contains { $0.lines != nil }
     let isSaved = cause == .asked ? troubles.isEmpty : isWell
     // Later notices replace earlier ones: errors outrank news, and why a meeting has just closed matters most.
     return (isSaved ? [cause == .asked ? .saved : .done("Everything is saved")] : [])

@@ -25,8 +25,11 @@ extension StoreChange {
     }
   }
 
+  /// The lines of a meeting's log that it adds; nil for another change.
+  var lines: [MeetingLine]? { if case .append(let lines, _, _) = self { lines } else { nil } }
+
   var beginsMeeting: Bool {
-    guard case .append(let lines, _, _) = self, let meeting = lines.first?.opened else { return false }
+    guard let meeting = lines?.first?.opened else { return false }
     return meeting.revision == 0 && meeting.asOf == meeting.startedAt
   }
 
@@ -51,11 +54,7 @@ extension StoreChange {
 
 extension [StoreChange] {
   /// Whether something was done in a meeting, beside counting time.
-  var hasLines: Bool {
-    contains { change in
-      if case .append(let lines, _, _) = change { lines.contains { $0.act != .count } } else { false }
-    }
-  }
+  var hasLines: Bool { contains { $0.lines?.contains { $0.act != .count } ?? false } }
 
   /// Adds a change: of the scrums and of drafts only the latest version is worth saving, and lines of one meeting are added
   /// with one write.

@@ -142,20 +142,26 @@ final class StoreWriter: @unchecked Sendable {
         .found(reloadMeetings(of: [scrum]).found), .failed("Not discarded: somebody has just written a note"),
       ]
     case .finish(var meeting, let scrum):
-      let known = store.knownTurns(of: meeting.id, scrum: scrum)
+      var known = store.knownTurns(of: meeting.id, scrum: scrum)
+      var isThere = false
       if let (there, new, _) = try? store.readMeeting(of: scrum), there?.meeting.id == meeting.id {
+        isThere = true
         meeting.addNotes(of: new)
         // Whoever has written them may be gone.
         meeting.add(store.drafts(of: scrum))
         change = .finish(meeting, scrum: scrum)
       }
-      guard try store.hasEnded(meeting.id, of: scrum) else {
+      // Its log may still be there for a moment.
+      guard try store.knownMeetings(of: scrum).contains(meeting.id) else {
         try store.append(meeting, to: scrum)
         break
       }
       // Another board has ended it meanwhile, and knows more about it, but for the last notes here.
       let past = try store.allMeetings(of: scrum).meetings.first { $0.id == meeting.id }
       guard let past else { break }
+      // What was taken away is in its log, while that is there.
+      let notes = Set(past.turns.flatMap(\.notes).map(\.id))
+      if isThere { for turn in known.indices { known[turn].notes.removeAll { !notes.contains($0.id) } } }
       var whole = past
       whole.addNotes(of: meeting.turns, since: known)
       whole.continueTranscript(meeting.transcript ?? "")

@@ -33,7 +33,12 @@ struct StatusCommandTests {
   private func save(_ secondsAgo: Double, _ change: (inout ScrumTimer) -> Void = { _ in }) throws {
     var timer = ScrumTimer(scrum: scrum, at: now - secondsAgo)
     change(&timer)
-    try terminal.saveProgress(timer.meeting)
+    try replace(by: timer.meeting)
+  }
+
+  private func replace(by meeting: MeetingInProgress) throws {
+    try terminal.clearMeeting(of: meeting.scrumID)
+    try terminal.saveProgress(meeting)
   }
 
   /// Saves a meeting as a process does that has ended since.
@@ -86,7 +91,7 @@ struct StatusCommandTests {
   func stages() throws {
     var random = SplitMix64(seed: 1)
     var timer = ScrumTimer(preparing: scrum, at: now - 20, using: &random)
-    try terminal.saveProgress(timer.meeting)
+    try replace(by: timer.meeting)
     try expect(status(), "Design · ready room\n")
     var scheduled = scrum
     let time = try #require(TimeOfDay("09:30"))
@@ -96,11 +101,11 @@ struct StatusCommandTests {
     try expect(status("--format={state} {speaker}"), "ready \n")
     timer.begin(lateSince: nil, at: now - 200)
     timer.openParkingLot(at: now - 72.5)
-    try terminal.saveProgress(timer.meeting)
+    try replace(by: timer.meeting)
     #expect(
       try status() == "Parking lot 1:12\n" && status("--format={state} {parking}") == "parkingLot 1:12\n")
     timer.pause(at: now - 2)
-    try terminal.saveProgress(timer.meeting)
+    try replace(by: timer.meeting)
     try expect(status(), "Parking lot 1:10 paused\n")
   }
 
@@ -179,11 +184,11 @@ struct StatusCommandTests {
   func several() throws {
     try ground.store.save([Self.platform, scrum])
     try save(72)
-    try terminal.saveProgress(other(10))
+    try replace(by: other(10))
     try expect(status(), "Cathy 1:18 · 1/4\n")
     try expect(status("plat"), "Ada 0:50 paused · 1/2\n")
     try expect(status("plat", "--format", "{title}"), "Platform\n")
-    try terminal.saveProgress(other(80))
+    try replace(by: other(80))
     #expect(try status() == "Ada +0:20 paused · 1/2\n" && status("design") == "Cathy 1:18 · 1/4\n")
     #expect(try status("design", "--json").contains("\"title\": \"Design\""))
     try terminal.clearMeeting(of: scrum.id)
@@ -203,13 +208,13 @@ struct StatusCommandTests {
   func all() throws {
     #expect(try status("--all") == "" && status("--all", "--json") == "[]\n")
     try save(72)
-    try terminal.saveProgress(other(80))
+    try replace(by: other(80))
     try expect(status("--all"), "Platform · Ada +0:20 paused · 1/2\nDesign · Cathy 1:18 · 1/4\n")
     #expect(try status("--all", "--format", "{title}: {line}").hasSuffix("\nDesign: Cathy 1:18 · 1/4\n"))
     let array = try JSONSerialization.jsonObject(with: Data(status("--all", "--json").utf8))
     expect((array as? [[String: Any]])?.map { $0["title"] as? String }, ["Platform", "Design"])
     var random = SplitMix64(seed: 1)
-    try terminal.saveProgress(ScrumTimer(preparing: scrum, at: now - 20, using: &random).meeting)
+    try replace(by: ScrumTimer(preparing: scrum, at: now - 20, using: &random).meeting)
     #expect(try status("--all", "--plain").contains("Design - ready room\n"))
   }
 
