@@ -44,9 +44,15 @@ struct HistoryFile {
   func knownIDs() throws(StoreError) -> Set<UUID> { Set(try lines().last.keys) }
 
   /// Adds a meeting, or a newer version of one.
-  func append(_ meeting: Meeting, at now: Date) throws(StoreError) {
+  /// - Parameter change: what a version that is there becomes; nil if the meeting takes its place.
+  func append(
+    _ meeting: Meeting, at now: Date, over change: ((Meeting) -> Meeting)? = nil
+  ) throws(StoreError) {
     try refuse([meeting])
-    try append(about: meeting.id) { ($0 ?? MeetingVersions([])).adding(meeting, at: now.milliseconds) }
+    try append(about: meeting.id) { versions in
+      let new = change.flatMap { change in versions?.merged().map(change) } ?? meeting
+      return (versions ?? MeetingVersions([])).adding(new, at: now.milliseconds)
+    }
   }
 
   func appendDeletion(of id: UUID, at now: Date) throws(StoreError) {

@@ -185,9 +185,10 @@ struct MeetingLogFile {
     if known.isNewer { throw .newerVersion(path) }
     let there = try meetingThere()
     let opened = lines.first?.opened
-    // Only a new one takes the place of another that was left; one that comes back does not. Somebody may be in it again.
+    // Only a new one takes the place of another that was left before; somebody may be in that again.
     let isTaken = hold == nil && PresenceLock.isKnownOn(file) ?? false
-    let mayReplace = !isTaken && (opened?.revision == 0 || known.state?.isEmptyRoom ?? true)
+    let isLater = opened?.revision == 0 && known.lines.last.map { $0.at <= lines[0].at } ?? true
+    let mayReplace = !isTaken && (isLater || known.state?.isEmptyRoom ?? true)
     if there != meeting, let there, !(mayReplace && own.contains(there)), try !isOver(there) {
       throw StoreError(
         .busy, path: path,

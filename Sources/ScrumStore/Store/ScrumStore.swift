@@ -72,8 +72,11 @@ package final class ScrumStore {
   package var members: JSONObject { scrumsFile.members }
 
   /// Adds a past meeting of a scrum, or a newer version of one.
-  package func append(_ meeting: Meeting, to scrumID: UUID) throws(StoreError) {
-    try histories.history(of: scrumID).append(meeting, at: clock())
+  /// - Parameter change: what a version that is there becomes; nil if the meeting takes its place.
+  package func append(
+    _ meeting: Meeting, to scrumID: UUID, over change: ((Meeting) -> Meeting)? = nil
+  ) throws(StoreError) {
+    try histories.history(of: scrumID).append(meeting, at: clock(), over: change)
   }
 
   /// The ids of all past meetings of a scrum, also of the deleted ones.

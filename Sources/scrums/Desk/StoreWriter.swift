@@ -142,7 +142,7 @@ final class StoreWriter: @unchecked Sendable {
         .found(reloadMeetings(of: [scrum]).found), .failed("Not discarded: somebody has just written a note"),
       ]
     case .finish(var meeting, let scrum):
-      var known = store.knownTurns(of: meeting.id, scrum: scrum)
+      let known = store.knownTurns(of: meeting.id, scrum: scrum)
       var isThere = false
       if let (there, new, _) = try? store.readMeeting(of: scrum), there?.meeting.id == meeting.id {
         isThere = true
@@ -151,21 +151,22 @@ final class StoreWriter: @unchecked Sendable {
         meeting.add(store.drafts(of: scrum))
         change = .finish(meeting, scrum: scrum)
       }
-      // Its log may still be there for a moment.
-      guard try store.knownMeetings(of: scrum).contains(meeting.id) else {
-        try store.append(meeting, to: scrum)
-        break
+      // Another board may end it at the same time, and know more about it, but for the last notes here.
+      let ended = meeting
+      let adding: (Meeting) -> Meeting = { past in
+        var (whole, known) = (past, known)
+        // What was taken away is in its log, while that is there.
+        let notes = Set(past.turns.flatMap(\.notes).map(\.id))
+        if isThere { for turn in known.indices { known[turn].notes.removeAll { !notes.contains($0.id) } } }
+        whole.addNotes(of: ended.turns, since: known)
+        whole.continueTranscript(ended.transcript ?? "")
+        return whole
       }
-      // Another board has ended it meanwhile, and knows more about it, but for the last notes here.
-      let past = try store.allMeetings(of: scrum).meetings.first { $0.id == meeting.id }
-      guard let past else { break }
-      // What was taken away is in its log, while that is there.
-      let notes = Set(past.turns.flatMap(\.notes).map(\.id))
-      if isThere { for turn in known.indices { known[turn].notes.removeAll { !notes.contains($0.id) } } }
-      var whole = past
-      whole.addNotes(of: meeting.turns, since: known)
-      whole.continueTranscript(meeting.transcript ?? "")
-      if whole != past { try store.append(whole, to: scrum) }
+      if try store.knownMeetings(of: scrum).contains(meeting.id) {
+        let past = try store.allMeetings(of: scrum).meetings.first { $0.id == meeting.id }
+        guard let past, adding(past) != past else { break }
+      }
+      try store.append(meeting, to: scrum, over: adding)
     case .addMeeting(let meeting, let scrum): try store.append(meeting, to: scrum)
     case .deleteMeeting(let meeting, let scrum): try store.deleteMeeting(meeting, of: scrum)
     case .useUpdates(let updates, let scrum, let meeting):
