@@ -89,6 +89,7 @@ extension ScrumTimer {
     case .said: _ = addLine(line.text ?? "", of: line.name)
     case .clock:
       meeting.startedAt = (meeting.startedAt + Double(line.seconds ?? 0)).quantized
+      meeting.sleptSince = meeting.sleptSince.map { ($0 + Double(line.seconds ?? 0)).quantized }
       incrementRevision()
     case .end: end(at: now)
     case .outside:
