@@ -88,8 +88,7 @@ extension ScrumTimer {
     case .edit, .tick, .delete: if meeting.turns.correctNote(by: line) { incrementRevision() }
     case .said: _ = addLine(line.text ?? "", of: line.name)
     case .clock:
-      meeting.startedAt = (meeting.startedAt + Double(line.seconds ?? 0)).quantized
-      meeting.sleptSince = meeting.sleptSince.map { ($0 + Double(line.seconds ?? 0)).quantized }
+      shiftMarks(by: Double(line.seconds ?? 0))
       incrementRevision()
     case .end: end(at: now)
     case .outside:

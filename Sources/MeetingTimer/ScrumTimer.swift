@@ -180,8 +180,13 @@ extension ScrumTimer {
   /// notices, so this is no change.
   package mutating func shiftTimes(by seconds: Double) {
     guard !hasEnded, seconds.isFinite else { return }
-    meeting.startedAt = (meeting.startedAt + seconds).quantized
+    shiftMarks(by: seconds)
     meeting.asOf = (meeting.asOf + seconds).quantized
+  }
+
+  /// The same for all but the moment until which the clock has counted.
+  mutating func shiftMarks(by seconds: Double) {
+    meeting.startedAt = (meeting.startedAt + seconds).quantized
     meeting.sleptSince = meeting.sleptSince.map { ($0 + seconds).quantized }
   }
 

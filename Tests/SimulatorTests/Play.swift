@@ -158,7 +158,6 @@ final class Play {
     case .setClock(let machine, let seconds):
       world.setClock(by: seconds, of: machine)
       setSeconds += abs(seconds)
-      lastDeed = nil
       // A sign of life from the future is not believed.
       if seconds < 0, !seats.keys.contains(where: { stage($0) != nil }) { doubtful = ran }
       try pass(0)

@@ -84,11 +84,10 @@ struct SimulatorTests {
   /// newer ones, two whose clocks both ran while nothing could be written, a note that whoever discarded a meeting had
   /// not seen, a meeting that was replaced by whoever had left it, two who brought one back and showed two, a history
   /// that the disk had not confirmed when its log went, what the disk did not confirm and the base had, a sign of life
-  /// after a silence, a clock that ran on one screen while the other had parked, lines that
-  /// waited for a slow history, a log that a cut-off end had left, a left meeting that a discarded one replaced,
-  /// a draft that was finished and came again, a meeting that
-  /// two brought back, one that was replaced once somebody was in it again,
-  /// one that two ended at once, late notes of two, a clock that was set during a sleep, time that was counted late twice.
+  /// after a silence, a clock that ran on one screen while the other had parked, lines that waited for a slow history, a
+  /// log that a cut-off end had left, a left meeting that a discarded one replaced, a draft that was finished and came
+  /// again, a meeting that two brought back, one that was replaced once somebody was in it again, one that two ended at
+  /// once, late notes of two, a clock that was set during a sleep, time that was counted late twice.
   private static let known = [
     "4", "6", "55", "232", "614", "773", "623724620115223", "5625600316585594", "6343696184825697",
     "3622150199282250", "5439798791613457", "7100444411753307", "381569551566096", "8729564014470526",

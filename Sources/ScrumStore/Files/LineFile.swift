@@ -10,14 +10,14 @@ enum LineFile {
     try append(to: path, { line }, then: { _ in })
   }
 
-  /// Adds a line that is made while no one else can change the file. `finish` follows under the same lock
+  /// Adds a line, if any, that is made while no one else can change the file. `finish` follows under the same lock
   /// once the line is saved; if it fails, the line is still saved.
   static func append(
-    to path: StorePath, _ make: () throws(StoreError) -> [UInt8],
+    to path: StorePath, _ make: () throws(StoreError) -> [UInt8]?,
     then finish: (borrowing OpenFile) throws(StoreError) -> Void
   ) throws(StoreError) {
     try withLock(path) { file throws(StoreError) in
-      let line = try make()
+      guard let line = try make() else { return }
       if try file.status().st_nlink > 1 {
         // The file has another name, perhaps outside the store: the contents under that name stay.
         try AtomicFile.write(whole(try file.contents()) + whole(line), to: path)

@@ -44,14 +44,18 @@ struct HistoryFile {
   func knownIDs() throws(StoreError) -> Set<UUID> { Set(try lines().last.keys) }
 
   /// Adds a meeting, or a newer version of one.
-  /// - Parameter change: what a version that is there becomes; nil if the meeting takes its place.
+  /// - Parameter change: what a version that is there becomes, if it is not deleted; nil if the meeting takes its place.
   func append(
     _ meeting: Meeting, at now: Date, over change: ((Meeting) -> Meeting)? = nil
   ) throws(StoreError) {
     try refuse([meeting])
     try append(about: meeting.id) { versions in
-      let new = change.flatMap { change in versions?.merged().map(change) } ?? meeting
-      return (versions ?? MeetingVersions([])).adding(new, at: now.milliseconds)
+      guard let change, let versions else {
+        return (versions ?? MeetingVersions([])).adding(meeting, at: now.milliseconds)
+      }
+      guard versions.isShown, let there = versions.merged() else { return nil }
+      let new = change(there)
+      return new == there ? nil : versions.adding(new, at: now.milliseconds)
     }
   }
 
@@ -82,16 +86,16 @@ struct HistoryFile {
     }
   }
 
-  /// Adds a line that is made from those about the same meeting, and then compacts the file if more than half of its
+  /// Adds a line, if any, that is made from those about the same meeting, and then compacts the file if more than half of its
   /// lines are replaced. Both happen under the file's lock: another process's line comes before and is known, or comes
   /// after. If compacting fails, the old file is as good, and the line is saved: that is no error.
-  private func append(about id: UUID, _ make: (MeetingVersions?) -> JSONObject) throws(StoreError) {
+  private func append(about id: UUID, _ make: (MeetingVersions?) -> JSONObject?) throws(StoreError) {
     let history = try writable()
     var isKnown = false
     try LineFile.append(to: path) { () throws(StoreError) in
       let versions = try history.lines().versions(of: id)
       isKnown = versions != nil
-      return JSONWriter.compact(.object(make(versions)))
+      return make(versions).map { JSONWriter.compact(.object($0)) }
     } then: { file throws(StoreError) in
       guard isKnown, try file.size() <= Self.compactedSize else { return }
       let contents = HistoryContents(try file.contents())

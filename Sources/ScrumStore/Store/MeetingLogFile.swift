@@ -184,18 +184,14 @@ struct MeetingLogFile {
     let others = try known.read(file)
     if known.isNewer { throw .newerVersion(path) }
     let there = try meetingThere()
-    let opened = lines.first?.opened
-    // Only a new one takes the place of another that was left before; somebody may be in that again.
-    let isTaken = hold == nil && PresenceLock.isKnownOn(file) ?? false
-    let isLater = opened?.revision == 0 && known.lines.last.map { $0.at <= lines[0].at } ?? true
-    let mayReplace = !isTaken && (isLater || known.state?.isEmptyRoom ?? true)
-    if there != meeting, let there, !(mayReplace && own.contains(there)), try !isOver(there) {
+    if there != meeting, let there, !mayReplace(there, by: lines, in: file), try !isOver(there) {
       throw StoreError(
         .busy, path: path,
         message: "another terminal is in a meeting of \(known.state?.title ?? "this scrum")")
     }
     var added = lines
     if there != meeting {
+      let opened = lines.first?.opened
       // A new meeting is in no history.
       let isEnded = if opened?.revision == 0 { false } else { try isOver(meeting) }
       if isEnded || opened == nil && before.meeting != meeting {
@@ -214,6 +210,17 @@ struct MeetingLogFile {
     let isNew = try known.append(added, bytes, to: file)
     if isNew { try directory.remove(folder.formerFile(of: scrum).name) }
     return (there == meeting ? others : [], isNew)
+  }
+
+  /// Whether the lines may take the place of another meeting, which was left: those of a new one that begins later, and any
+  /// in that of an empty room.
+  private mutating func mayReplace(_ there: UUID, by lines: [MeetingLine], in file: borrowing OpenFile)
+    -> Bool
+  {
+    // Somebody may be in it again.
+    guard own.contains(there), hold != nil || PresenceLock.isKnownOn(file) != true else { return false }
+    let isLater = known.lines.last.map { $0.at <= lines[0].at } ?? true
+    return lines[0].opened?.revision == 0 && isLater || known.state?.isEmptyRoom ?? true
   }
 
   /// The meeting in the log, or in the file of an earlier version; one of those that is damaged is set aside.

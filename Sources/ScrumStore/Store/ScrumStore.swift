@@ -72,7 +72,7 @@ package final class ScrumStore {
   package var members: JSONObject { scrumsFile.members }
 
   /// Adds a past meeting of a scrum, or a newer version of one.
-  /// - Parameter change: what a version that is there becomes; nil if the meeting takes its place.
+  /// - Parameter change: what a version that is there becomes, if it is not deleted; nil if the meeting takes its place.
   package func append(
     _ meeting: Meeting, to scrumID: UUID, over change: ((Meeting) -> Meeting)? = nil
   ) throws(StoreError) {

@@ -23,6 +23,8 @@ struct UpdatesContents {
 
   init() {}
 
+  init(_ file: HistoryFile) throws(StoreError) { add(try file.bytes(), from: file.present) }
+
   /// When a line about some updates is saved that counts over those that are known, whatever the clock says.
   fileprivate func savedAt(_ updates: [UUID], now: Date) -> Date {
     let known = updates.flatMap { [self.updates[$0]?.savedAt, takenBack[$0]] }.compactMap(\.self)
@@ -30,8 +32,6 @@ struct UpdatesContents {
     let latest = known.filter { $0 < .distantFuture }.max()
     return latest.map { max(now, Date(milliseconds: $0.milliseconds + 1)) } ?? now
   }
-
-  init(_ file: HistoryFile) throws(StoreError) { add(try file.bytes(), from: file.present) }
 
   mutating func add(_ bytes: [UInt8], from path: StorePath) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -91,15 +91,11 @@ struct Footer: Equatable {
       // Keys that act on the focus would come and go with it.
       let shown = all.map(\.row.id) + [wayOut?.row.id, helpRow?.id].compactMap(\.self)
       let inner = tables.prefix { $0.title != AppState.everywhereTable.title }
-      let left = room
-      let others = inner.flatMap(\.rows).compactMap { row -> Hint? in
-        guard row.isInPalette, !row.keys.isEmpty, !row.actsOnFocus, row.id != "quit", !shown.contains(row.id)
-        else { return nil }
-        let hint = Hint(row: row, name: row.name)
-        // To ask whether it is of use takes longer.
-        return hint.width + Self.gap <= left && row.unavailable(state) == nil ? hint : nil
+      let others = inner.flatMap(\.rows).filter { row in
+        row.isInPalette && !row.keys.isEmpty && !row.actsOnFocus && row.id != "quit"
+          && !shown.contains(row.id) && row.unavailable(state) == nil
       }
-      hints += Self.fitting(others, in: &room)
+      hints += Self.fitting(others.map { Hint(row: $0, name: $0.name) }, in: &room)
     }
   }
 

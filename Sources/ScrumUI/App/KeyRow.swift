@@ -153,10 +153,10 @@ extension ScreenState {
     @EffectBuilder action: @escaping @Sendable (inout Self, inout SharedState) -> [Effect]
   ) -> KeyRow {
     typealias Question = @Sendable (Self, SharedState) -> String?
-    // To find the screen copies it, for each row of a footer.
     func asked(_ question: @escaping Question) -> @Sendable (AppState) -> String? {
       { app in find(in: app).flatMap { question($0, app.shared) } }
     }
+    // To find the screen copies it, which a footer does for each of its rows.
     var unless: @Sendable (AppState) -> String? = { _ in nil }
     if course.contains(id ?? name) {
       unless = asked { state, app in state.reasonAgainstCourse(app) ?? reason?(state, app) }
@@ -165,8 +165,7 @@ extension ScreenState {
     }
     return KeyRow(
       name, keys: keys, help: help, synonyms: synonyms, id: id, inFooter: inFooter, hint: hint.map(asked),
-      inPalette: inPalette, onFocus: onFocus, guardsRepeat: guardsRepeat,
-      unless: unless
+      inPalette: inPalette, onFocus: onFocus, guardsRepeat: guardsRepeat, unless: unless
     ) { app in app.change(Self.self) { action(&$0, &$1) } }
   }
 

@@ -162,7 +162,7 @@ struct BlockersCommand: Subcommand {
     }
     var changed = open
     changed.content = after
-    let done = edited == nil ? resolved == nil ? "reopened" : "resolved" : "changed"
+    let done = edited != nil ? "changed" : resolved != nil ? "resolved" : "reopened"
     let change = "\(after.kind.noun) of \(PlainLine(open.name).text) \(done)"
     if isJSON {
       return CommandResult(json: Listing.blocker(changed, days: found.days, of: scrum), change: change)

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import MeetingTimer
 import ScrumModel
 import ScrumStore
 import ScrumUI
@@ -30,14 +31,11 @@ extension Desk {
   private mutating func finishEnded(_ stored: StoredMeeting) -> [Action] {
     let (meeting, scrum) = (stored.meeting, stored.meeting.scrumID)
     guard !stored.isHeld, stored.holder == nil, readOnlyReason == nil,
-      (try? store.knownMeetings(of: scrum).contains(meeting.id)) ?? false,
-      let past = try? store.allMeetings(of: scrum).meetings.first(where: { $0.id == meeting.id })
+      (try? store.knownMeetings(of: scrum).contains(meeting.id)) ?? false
     else { return [] }
     // Others may have added notes before they were cut off too.
-    var whole = past
-    whole.addNotes(of: meeting.turns, since: [TurnInProgress]())
-    if whole != past { perform(.addMeeting(whole, scrum: scrum)) }
-    perform(.finish(whole, scrum: scrum))
+    let end = meeting.lastAlive
+    perform(.finish(ScrumTimer(resuming: meeting, at: end).finished(at: end), scrum: scrum))
     return [.found([scrum: nil])]
   }
 

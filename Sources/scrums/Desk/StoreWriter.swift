@@ -151,9 +151,9 @@ final class StoreWriter: @unchecked Sendable {
         meeting.add(store.drafts(of: scrum))
         change = .finish(meeting, scrum: scrum)
       }
-      // Another board may end it at the same time, and know more about it, but for the last notes here.
       let ended = meeting
-      let adding: (Meeting) -> Meeting = { past in
+      try store.append(ended, to: scrum) { past in
+        // Another board has ended it meanwhile, and knows more about it, but for the last notes here.
         var (whole, known) = (past, known)
         // What was taken away is in its log, while that is there.
         let notes = Set(past.turns.flatMap(\.notes).map(\.id))
@@ -162,11 +162,6 @@ final class StoreWriter: @unchecked Sendable {
         whole.continueTranscript(ended.transcript ?? "")
         return whole
       }
-      if try store.knownMeetings(of: scrum).contains(meeting.id) {
-        let past = try store.allMeetings(of: scrum).meetings.first { $0.id == meeting.id }
-        guard let past, adding(past) != past else { break }
-      }
-      try store.append(meeting, to: scrum, over: adding)
     case .addMeeting(let meeting, let scrum): try store.append(meeting, to: scrum)
     case .deleteMeeting(let meeting, let scrum): try store.deleteMeeting(meeting, of: scrum)
     case .useUpdates(let updates, let scrum, let meeting):

@@ -316,10 +316,10 @@ enum Chapters {
         "Your settings, keys, colours, programs, the form of your hand-outs, and the remotes of your stores.",
       "$XDG_STATE_HOME/scrums/, else ~/.local/state/scrums/":
         """
-      board.json: the layout of the board, and the missed meetings that were dismissed. handout.json: whether the program
-      for hand-outs may run; without it you are asked again. assistant.json: what an assistant has just changed, which an
-      open board tells. sync/: git's copy of the stores that are synced. typing/: what
-      is being typed, in case that the program is cut off.
+      board.json: the layout of the board, and the missed meetings that were dismissed. handout.json: whether the
+      program for hand-outs may run; without it you are asked again. assistant.json: what an assistant has just changed,
+      which an open board tells. sync/: git's copy of the stores that are synced. typing/: what is being typed, in case
+      that the program is cut off.
       """,
     ]),
     """

@@ -20,7 +20,7 @@ struct AttendeeList: View {
             turn: turns[index], isSpeaking: index == meeting.timer.speaker,
             isSelected: index == meeting.targetTurn, theme: meeting.theme,
             blockWidth: form.isBlock ? size.width : nil)
-          Kept(by: row) { row }
+          row.kept(by: row)
         }
       }
       .lineLimit(1)
