@@ -62,6 +62,15 @@ extension MeetingLog {
     places.contains { !entries[$0].isVoid && entries[$0].line.act.changesCourse }
   }
 
+  /// The guests and notes that lines in some places have made.
+  private func made(by places: [Int]) -> Set<UUID> {
+    Set(
+      places.lazy.filter { !entries[$0].isVoid }.compactMap { place in
+        let line = entries[place].line
+        return line.act == .invite ? line.person : line.act == .note ? line.note?.id : nil
+      })
+  }
+
   private func lastTakeUp(by terminal: String, before end: Int) -> Int {
     entries[..<end].lastIndex { $0.line.act == .takeUp && $0.line.by == terminal } ?? 0
   }
@@ -73,7 +82,8 @@ extension MeetingLog {
 
   private func lineNamed(_ id: String) -> MeetingLine? { entries.last { $0.line.id == id }?.line }
 
-  /// The places of the lines that a line undoes or redoes; nil if others have changed the course since.
+  /// The places of the lines that a line undoes or redoes; nil if others have changed the course since, or written
+  /// about what would be gone.
   func targets(of line: MeetingLine, before end: Int) -> [Int]? {
     // They are seldom far from the end.
     func places(_ ids: [String]) -> [Int] {
@@ -82,13 +92,23 @@ extension MeetingLog {
     let direct = places(line.lines)
     let all = direct.flatMap { entries[$0].line.act == .undo ? [$0] + places(entries[$0].line.lines) : [$0] }
     guard let first = direct.min() else { return nil }
-    guard changesCourse(all) else { return all }
+    let (changesCourse, made) = (changesCourse(all), made(by: all))
+    guard changesCourse || !made.isEmpty else { return all }
     lazy var taken = lastTakeUp(by: line.by, before: end)
     let isOvertaken = (first..<end).contains { place in
-      let entry = entries[place]
-      return entry.counts && entry.line.act.changesCourse && !all.contains(place)
+      let (entry, other) = (entries[place], entries[place].line)
+      return entry.counts && !all.contains(place)
+        && (changesCourse && other.act.changesCourse || other.isWritten(about: made))
         && !isOwn(place, of: line.by, taken: taken)
     }
     return isOvertaken ? nil : all
+  }
+}
+
+extension MeetingLine {
+  /// Whether it is a text for one of some people, or in the place of one of some notes.
+  fileprivate func isWritten(about ids: Set<UUID>) -> Bool {
+    let id = act == .note ? person : act == .edit ? note?.id : nil
+    return id.map(ids.contains) ?? false
   }
 }

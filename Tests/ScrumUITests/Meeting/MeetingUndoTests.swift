@@ -281,6 +281,23 @@ struct MeetingUndoTests {
     try expect(story.notes(turn: 0).map(\.text).sorted(), ["mine", "theirs"])
   }
 
+  @Test(
+    "a note in whose place others have written, and a guest about whom they have, stay",
+    arguments: [true, false])
+  func builtUpon(isGuest: Bool) throws {
+    var story = Story.meeting
+    story.write(isGuest ? "i" : "a", "Gil")
+    let turns = try story.turns
+    let turn = try #require(isGuest ? turns.firstIndex { $0.name == "Gil" } : 0)
+    var theirs = turns[turn].notes.first ?? Note(kind: .note, text: "", at: Story.start)
+    theirs.text = "theirs"
+    try story.changeElsewhere(
+      MeetingLine(isGuest ? .note : .edit, person: turns[turn].attendeeID, note: theirs))
+    story.press("u")
+    expect(story.state.notice?.text, "Not undone: another terminal has changed the meeting since")
+    try expect(story.notes(turn: turn).map(\.text), ["theirs"])
+  }
+
   @Test("a note that was undone after others went on can be had back")
   func redoNoteAfterOthers() throws {
     var story = Story.meeting
