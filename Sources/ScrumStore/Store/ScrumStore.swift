@@ -71,11 +71,15 @@ package final class ScrumStore {
   /// The members of the file beside scrums and version.
   package var members: JSONObject { scrumsFile.members }
 
-  /// Adds a past meeting of a scrum, or a newer version of one.
+  /// Adds a past meeting of a scrum, or a newer version of one. What was written for a meeting, and is in this one, is used.
   /// - Parameter change: what a version that is there becomes, if it is not deleted; nil if the meeting takes its place.
   package func append(
     _ meeting: Meeting, to scrumID: UUID, over change: ((Meeting) -> Meeting)? = nil
   ) throws(StoreError) {
+    // Whoever ended it may not have known what others wrote at the last moment. The meeting is worth more than the mark.
+    let notes = Set(meeting.turns.flatMap(\.notes).map(\.id))
+    let used = (try? updates(of: scrumID).pending.map(\.id).filter(notes.contains)) ?? []
+    if !used.isEmpty { try? useUpdates(used, of: scrumID, in: meeting.id) }
     try histories.history(of: scrumID).append(meeting, at: clock(), over: change)
   }
 

@@ -45,6 +45,19 @@ struct UpdatesFileTests {
     expect(StoreCheck(there.directory).problems(), [])
   }
 
+  @Test("a past meeting has used what it has notes of, whoever brought them there")
+  func past() throws {
+    let (one, two) = (update("one"), update("two", at: 1))
+    try there.store.append([one, two], to: scrum.id)
+    let turn = Turn(
+      attendeeID: scrum.attendees[0].id, name: "Ann", seconds: 60, allotted: 60, outcome: .spoke,
+      notes: [one.note])
+    let meeting = Meeting(
+      title: "Design", startedAt: one.at, endedAt: one.at + 60, lengthInMinutes: 1, turns: [turn])
+    try there.store.append(meeting, to: scrum.id)
+    try expect(pending(), ["two"])
+  }
+
   @Test("the order of the lines does not matter, nor how often one is there: git merges them as a set")
   func order() throws {
     let (one, two) = (update("one"), update("two", at: 1))
