@@ -37,7 +37,6 @@ enum Scene {
 extension ScrumTimer {
   var allotments: [Int] { meeting.turns.map(\.allotted) }
   var spent: [Double] { meeting.turns.map(\.spent) }
-  var displayedTurnSeconds: [Int] { spent.map { Int($0.rounded(.down)) } }
   var phases: [TurnInProgress.Phase] { meeting.turns.map(\.phase) }
   var names: [String] { meeting.turns.map(\.name) }
 }

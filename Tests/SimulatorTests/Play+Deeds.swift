@@ -27,9 +27,13 @@ extension Play {
         if there != nil { press(terminal, "g", .enter) } else { press(terminal, "s") }
         // What the others could not save, whoever joins them does not know.
         if stage(terminal) != nil { losses += seats.values.map(\.owes).max() ?? 0 }
-      case .undo where Bool.random(using: &world.random): change(terminal, "u")
+      case .undo where Bool.random(using: &world.random):
+        removed = []
+        change(terminal, "u")
       case .leave: press(terminal, .escape, "q")
-      case .redo: change(terminal, .control("r"))
+      case .redo:
+        removed = []
+        change(terminal, .control("r"))
       case .retitle: press(terminal, "e", .end, "x", .control("s"))
       case .remove where app.scrums.count > 1:
         hasLostScrums = true
@@ -190,6 +194,14 @@ extension Play {
       throw Broken("what was just done can't be undone")
     }
     guard after.log.last?.lines == step.map(\.id) else { return }
+    let undone = Set(step.map(\.id))
+    for (entry, now) in zip(log.entries, after.log.entries) where entry.counts && entry.line.id == now.line.id
+    {
+      guard entry.line.by != log.terminal, entry.line.act.changesCourse, !entry.line.isTime, !now.counts,
+        !undone.contains(entry.line.id)
+      else { continue }
+      throw Broken("undo takes back what somebody else has done\n\(words(of: after.log))")
+    }
     for text in texts.subtracting(shownTexts(terminal)) {
       guard let writer = self.texts[text]?.terminal, writer != terminal else { continue }
       if !log.lines.contains(where: { $0.act == .takeUp }) {
@@ -237,7 +249,7 @@ extension Play {
       case .away: ["away", "Ben", "--until", "2026-12-24", "--everywhere"]
       case .note: ["note", Self.scrum.uuidString, "update \(count)", "--as", "Ben"]
       case .listen: ["edit", Self.scrum.uuidString, "--listener", "Cleo"]
-      case .remove: ["remove", "Team"]
+      case .remove: ["remove", teams(on: machine).last ?? "Team"]
       case .restore: ["restore", "1"]
       }
     trace.append("  \(command.rawValue) \(count)")
@@ -253,6 +265,8 @@ extension Play {
     }
     world.kill(process)
     if let refusal { return trace.append("  is refused: \(refusal)") }
+    if command == .restore { removed = [] }
+    if command == .remove, world.weather(on: machine) == .fine { removed.insert(words[1]) }
     if [.add, .addMate].contains(command) {
       texts[name] = Written(terminal: nil, machine: machine, isSafe: world.weather(on: machine) == .fine)
     }
@@ -265,6 +279,14 @@ extension Play {
       }
       if command == .restore { for text in texts.keys { texts[text]?.isDoubtful = true } }
     }
+  }
+
+  /// The titles of the teams that a machine has, the newest last.
+  func teams(on machine: Int) -> [String] {
+    let scrums = world.run(as: nil, on: machine) {
+      try? ScrumStore(directory: Self.store(of: machine)).load()
+    }
+    return scrums?.map(\.title).filter { $0.hasPrefix("Team") } ?? []
   }
 
   private func scrums(on machine: Int) -> Set<String> {

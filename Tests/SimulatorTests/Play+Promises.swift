@@ -39,6 +39,7 @@ extension Play {
       timer.move(to: date(at: machine))
       let meeting = timer.meeting
       try checkTurns(terminal)
+      try checkShares(terminal, timer)
       logs[meeting.id] = stage.log
       guard let known = first, known.meeting.id == meeting.id else {
         first = (terminal, meeting)
@@ -65,12 +66,25 @@ extension Play {
     }
   }
 
+  /// Those who wait have the time that is left, once somebody else speaks, or is absent.
+  private func checkShares(_ terminal: Int, _ timer: ScrumTimer) throws {
+    if let problem = timer.problems.first { throw Broken("terminal \(terminal + 1): \(problem)") }
+    guard let log = stage(terminal)?.log else { return }
+    let (lines, phases) = (log.lines.count, timer.meeting.turns.map(\.phase))
+    let before = shown.updateValue((lines, phases), forKey: terminal)
+    guard let before, let last = log.last, lines == before.lines + 1, phases != before.phases,
+      last.by == log.terminal, [.next, .previous, .floor, .absent, .present].contains(last.act),
+      timer.meeting.share == .rebalanced, timer.meeting.asOf <= last.at, !timer.isShared
+    else { return }
+    throw Broken("terminal \(terminal + 1): the shares do not add up to the time left\n\(words(of: log))")
+  }
+
   /// The lines of a terminal's log, for whoever looks for a fault.
   private func log(of terminal: Int) -> String {
     stage(terminal).map { words(of: $0.log) } ?? ""
   }
 
-  private func words(of log: MeetingLog) -> String {
+  func words(of log: MeetingLog) -> String {
     log.lines.map { line in
       "  \(line.id) \(line.act) \(line.from ?? "") ran \(line.ran) at \(line.at.milliseconds)"
     }.joined(separator: "\n") + "\n  then \(log.timer.countedSeconds) s"
@@ -151,6 +165,9 @@ extension Play {
       if hasLostScrums { return }
       throw Broken("the scrum is gone")
     }
+    if let back = scrums.map(\.title).first(where: removed.contains) {
+      throw Broken("\(back) was removed, and is back")
+    }
     let files = world.disk.files.keys.filter { $0.hasPrefix("/machine\(machine + 1)/") }
     let ids = Set(
       files.compactMap { UUID(uuidString: String($0.split(separator: "/").last?.prefix(36) ?? "")) })
@@ -161,6 +178,10 @@ extension Play {
     }
     let noted = past.flatMap(\.turns).flatMap(\.notes) + left.flatMap(\.turns).flatMap(\.notes)
     let pending = try ids.flatMap { try store.updates(of: $0).pending.map(\.note) }
+    let used = Set(past.flatMap(\.turns).flatMap(\.notes).map(\.id))
+    if !wasCutOff, let again = pending.first(where: { used.contains($0.id) }) {
+      throw Broken("\(again.text) was in a meeting, and is for the next one too")
+    }
     // What was written for a meeting has one id, in whatever meetings of machines that were apart.
     var known: Set<UUID> = []
     let notes = (noted + pending).filter { !$0.text.hasPrefix("written") || known.insert($0.id).inserted }

@@ -74,6 +74,10 @@ final class Play {
   var hasLied = false
   /// Whether a scrum was deleted, or an earlier version came back.
   var hasLostScrums = false
+  /// The teams that a command has removed.
+  var removed: Set<String> = []
+  /// What the meeting on each screen was like: how many lines, and what each attendee did.
+  var shown: [Int: (lines: Int, phases: [TurnInProgress.Phase])] = [:]
   /// The machine that sleeps.
   private var asleep: Int?
   /// What has happened, line by line.
@@ -131,7 +135,7 @@ final class Play {
       world.kill(seat.process, afterCalls: calls)
       buryTheDead()
     case .powerCut(let machine):
-      wasCutOff = true
+      (wasCutOff, removed) = (true, [])
       // What the disk had not confirmed is lost, and the last sign of the meeting was overwritten by that.
       let isNew = wellSince[machine].map { world.uptime - $0 < 5_000_000_000 } ?? false
       if world.weather(on: machine) != .fine || isNew || hasLied {
@@ -165,7 +169,9 @@ final class Play {
     case .handEdit(let machine): editByHand(on: machine)
     case .sync(let machine, let step, let other): try sync(machine, step, other)
     case .remote(let remote): git.remote = remote
-    case .remoteSetBack: git.setBack()
+    case .remoteSetBack:
+      removed = []
+      git.setBack()
     case .update(let machine):
       let process = world.makeProcess(on: machine)
       count += 1

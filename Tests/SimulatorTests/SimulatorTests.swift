@@ -5,16 +5,16 @@ import Testing
 /// The story of a number, and what is broken in it.
 struct Story: CustomTestStringConvertible {
   /// A number; after a `d` it is one of days on several machines, after a `t` of those on which people write for the next
-  /// meeting too, after an `m` of one meeting on several machines, after a `w` of mornings with weather that changes, and
-  /// else of mornings.
+  /// meeting too, after an `m` of one meeting on several machines, after a `c` of syncs that are cut off, after a `w` of mornings
+  /// with weather that changes, and else of mornings.
   let name: String
   private let seed: UInt64
   private let machines: Int
   var steps: [Step]
-  private var hasThreads: Bool { ["d", "m", "t", "w"].contains { name.hasPrefix($0) } }
+  private var hasThreads: Bool { ["c", "d", "m", "t", "w"].contains { name.hasPrefix($0) } }
 
   init?(_ name: String) {
-    guard let seed = UInt64(name.drop { "dmtw".contains($0) }) else { return nil }
+    guard let seed = UInt64(name.drop { "cdmtw".contains($0) }) else { return nil }
     (self.name, self.seed) = (name, seed)
     var random = SplitMix64(seed: seed)
     let terminals = Int.random(in: 1...3, using: &random)
@@ -25,6 +25,9 @@ struct Story: CustomTestStringConvertible {
     } else if name.hasPrefix("m") {
       machines = Int.random(in: 2...4, using: &random)
       steps = Step.far(&random, machines: machines)
+    } else if name.hasPrefix("c") {
+      machines = Int.random(in: 2...3, using: &random)
+      steps = Step.cutOff(&random, machines: machines)
     } else if name.hasPrefix("w") {
       machines = 1
       steps = Step.weather(&random, terminals: terminals)
@@ -112,7 +115,7 @@ struct SimulatorTests {
 
   /// `SCRUMS_SEED` asks for the story of one number, `SCRUMS_SIMULATED_SECONDS` for others than the first ones,
   /// `SCRUMS_KINDS` for some kinds.
-  @Test("hold all promises", arguments: ["", "d", "m", "t", "w"])
+  @Test("hold all promises", arguments: ["", "c", "d", "m", "t", "w"])
   func stories(kind: String) {
     if let seed = Self.variable("SCRUMS_SEED") {
       guard let story = Story(seed) else {

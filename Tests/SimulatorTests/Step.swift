@@ -186,6 +186,20 @@ extension Step {
     return steps + (0..<machines).map { .sync($0) }
   }
 
+  /// Machines that share teams, while syncs are cut off; what such a one has brought may be removed at once.
+  static func cutOff(_ random: inout SplitMix64, machines: Int) -> [Step] {
+    var steps: [Step] = []
+    for _ in 0..<Int.random(in: 1...6, using: &random) {
+      let machine = Int.random(in: 0..<machines, using: &random)
+      let other = (machine + Int.random(in: 1..<machines, using: &random)) % machines
+      let step = StoreSync.Step.allCases.randomElement(using: &random)
+      steps += [.command(other, .add), .sync(other), .sync(machine, step, meanwhile: nil)]
+      let next: [Command] = [.remove, .remove, .addMate, .add, .away]
+      steps += [.command(machine, next.randomElement(using: &random) ?? .remove), .sync(machine)]
+    }
+    return steps
+  }
+
   /// A morning on which the disk is well again soon after each trouble: that is when it shows what came of it.
   static func weather(_ random: inout SplitMix64, terminals: Int) -> [Step] {
     func one<Value>(of values: [Value]) -> Value { values[Int.random(in: 0..<values.count, using: &random)] }
