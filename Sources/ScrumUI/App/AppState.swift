@@ -229,6 +229,7 @@ package struct AppState: Hashable, Sendable {
 
   /// The texts that are typed on the screen and not saved, but for the notes of a running meeting, whose file has them.
   package var unsavedText: String {
+    let shown = shown
     guard !(shown is MeetingState) else { return "" }
     let notes = (shown as? PastMeetingState)?.drafts.written.map(\.input.text)
     return notes?.joined(separator: "\n") ?? shown.input?.text ?? ""

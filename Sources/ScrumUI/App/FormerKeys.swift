@@ -1,15 +1,6 @@
 import CardKit
 
 // Keys that had another meaning in earlier versions.
-extension KeyRow {
-  /// The row, which had a key once; its next press says what has become of it.
-  func without(_ key: Key, saying words: String) -> KeyRow {
-    var row = self
-    row.former = (key, words)
-    return row
-  }
-}
-
 extension AppState {
   /// The words that a key has another meaning than in earlier versions; nil if it has not, or if they were said before.
   mutating func newMeaning(of key: Key) -> String? {

@@ -100,12 +100,9 @@ package struct KeyBindings: Hashable, Sendable {
     let undo = " (u undo)"
     return table.with(
       table.rows.map { row in
-        var row = row
-        row.keys = keys(of: row, in: table)
-        if row.help.hasSuffix(undo) {
-          row.help = row.help.dropLast(undo.count) + hint(undo, "undo", in: "Changes")
-        }
-        return row
+        let row = row.with(keys: keys(of: row, in: table))
+        guard row.help.hasSuffix(undo) else { return row }
+        return row.with(help: row.help.dropLast(undo.count) + hint(undo, "undo", in: "Changes"))
       })
   }
 

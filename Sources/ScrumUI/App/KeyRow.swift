@@ -1,18 +1,19 @@
 import CardKit
 import ScrumModel
 
-/// A row of a table of keys, from which dispatch, footer, help, palette and manual are drawn.
-struct KeyRow: Sendable {
+/// A row of a table of keys, from which dispatch, footer, help, palette and manual are drawn. A class, for each frame
+/// takes hundreds of them from one array into another.
+final class KeyRow: Sendable {
   /// The row's name for buttons and the palette: rows of the same id are one command.
   let id: String
   /// One or two words for the footer.
   let name: String
   /// The keys, each of which will do; the footer shows the first. Without any, only the palette runs the row.
-  var keys: [Key]
+  let keys: [Key]
   /// The keys of the row unless the user binds it anew.
   let ownKeys: [Key]
   /// A short sentence for the help.
-  var help: String
+  let help: String
   /// Other words for it, by which the palette finds the row too.
   let synonyms: String
   /// The row's name in the footer now; nil if it leaves the row out.
@@ -24,11 +25,11 @@ struct KeyRow: Sendable {
   let guardsRepeat: Bool
   /// Why the row can't be used now; nil if it can. It is asked for every row in each frame, so it may do no input or
   /// output, which includes the ids and random numbers of the system.
-  var unavailable: @Sendable (AppState) -> String?
+  let unavailable: @Sendable (AppState) -> String?
   /// Runs the row; `SharedState.pressedKey` is the key, if one was pressed.
   let action: @Sendable (inout AppState) -> [Effect]
   /// A key of the row in earlier versions, and the words that say once what has become of it.
-  var former: (key: Key, words: String)?
+  let former: (key: Key, words: String)?
 
   /// A row that is always available, unless a reason is given, without input or output; `hint` overrides `inFooter`, and
   /// `id` the name.
@@ -43,8 +44,21 @@ struct KeyRow: Sendable {
     (self.help, self.synonyms) = (help, synonyms)
     self.hint = hint ?? { _ in inFooter ? name : nil }
     (isInPalette, actsOnFocus, self.guardsRepeat) = (inPalette, onFocus, guardsRepeat)
-    (self.unavailable, self.action) = (unavailable, action)
+    (self.unavailable, self.action, former) = (unavailable, action, nil)
   }
+
+  private init(_ row: KeyRow, _ keys: [Key], _ help: String, _ former: (key: Key, words: String)?) {
+    (id, name, self.keys, ownKeys) = (row.id, row.name, keys, row.ownKeys)
+    (self.help, synonyms, hint) = (help, row.synonyms, row.hint)
+    (isInPalette, actsOnFocus, guardsRepeat) = (row.isInPalette, row.actsOnFocus, row.guardsRepeat)
+    (unavailable, action, self.former) = (row.unavailable, row.action, former)
+  }
+
+  func with(keys: [Key]) -> KeyRow { KeyRow(self, keys, help, former) }
+  func with(help: String) -> KeyRow { KeyRow(self, keys, help, former) }
+
+  /// The row, which had a key once; its next press says what has become of it.
+  func without(_ key: Key, saying words: String) -> KeyRow { KeyRow(self, keys, help, (key, words)) }
 
   /// Whether it leads out of where it applies: its own keys show it.
   var isWayOut: Bool { ownKeys.contains { $0 == .escape || $0 == "q" } }

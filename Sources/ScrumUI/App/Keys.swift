@@ -98,9 +98,8 @@ extension AppState {
           if idle.contains(row.id) || isReplaced(row, of: table, in: tables) { return nil }
           // The palette runs it.
           if row.keys.isEmpty { return row }
-          var row = row
-          row.keys.removeAll { inner.contains($0) || isTyping && $0.isCharacter }
-          return row.keys.isEmpty ? nil : row
+          let keys = row.keys.filter { !inner.contains($0) && !(isTyping && $0.isCharacter) }
+          return keys.isEmpty ? nil : keys.count == row.keys.count ? row : row.with(keys: keys)
         })
     }
   }

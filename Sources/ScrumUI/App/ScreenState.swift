@@ -123,7 +123,11 @@ enum Screen: Hashable, Sendable {
   case open(any ScreenState)
 
   static func == (one: Screen, other: Screen) -> Bool {
-    one.state.map { AnyHashable($0) } == other.state.map { AnyHashable($0) }
+    switch (one, other) {
+    case (.board, .board): true
+    case (.open(let one), .open(let other)): AnyHashable(one) == AnyHashable(other)
+    default: false
+    }
   }
 
   func hash(into hasher: inout Hasher) { if case .open(let state) = self { state.hash(into: &hasher) } }

@@ -309,13 +309,13 @@ extension SharedState {
 
   var showsSampleRemoval: Bool { offersSampleRemoval && !samplesOnBoard.isEmpty }
 
+  /// Their ids don't count.
+  private static let samples = DailyScrum.samples { .blank }
+
   var samplesOnBoard: [Int] {
-    // Their ids don't count: to make new ones opens /dev/urandom 22 times, in each frame.
-    guard let anyID = scrums.first?.id else { return [] }
-    let samples = DailyScrum.samples { anyID }
-    return scrums.indices.filter { place in
+    scrums.indices.filter { place in
       let scrum = scrums[place]
-      return samples.contains { sample in
+      return Self.samples.contains { sample in
         sample.title == scrum.title && sample.lengthInMinutes == scrum.lengthInMinutes
           && sample.theme == scrum.theme && sample.schedule == scrum.schedule
           && sample.attendees.map(\.name) == scrum.attendees.map(\.name)

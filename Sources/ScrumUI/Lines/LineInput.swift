@@ -122,8 +122,7 @@ package enum LineInput {
     let count = state.top.numbered.count
     let numbers = isTyping || count == 0 ? [] : ["1 to \(count): Select by number"]
     let place = isTyping || state.row(for: "w") != nil ? [] : [whereRow]
-    var redraw = redrawRow
-    redraw.keys = state.usableRows.first { $0.id == redraw.id }?.keys ?? []
+    let redraw = redrawRow.with(keys: state.usableRows.first { $0.id == redrawRow.id }?.keys ?? [])
     return (rows + place + (redraw.keys.isEmpty ? [] : [redraw])).map { row in
       // A name that the word would not mean now is left out.
       var isNamed = false
