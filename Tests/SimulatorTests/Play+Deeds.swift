@@ -28,15 +28,15 @@ extension Play {
         // What the others could not save, whoever joins them does not know.
         if stage(terminal) != nil { losses += seats.values.map(\.owes).max() ?? 0 }
       case .undo where Bool.random(using: &world.random):
-        removed = []
+        removed = nil
         change(terminal, "u")
       case .leave: press(terminal, .escape, "q")
       case .redo:
-        removed = []
+        removed = nil
         change(terminal, .control("r"))
       case .retitle: press(terminal, "e", .end, "x", .control("s"))
       case .remove where app.scrums.count > 1:
-        hasLostScrums = true
+        (hasLostScrums, removed) = (true, nil)
         change(terminal, "d")
         if state(terminal)?.overlay != nil { change(terminal, .enter) }
       case .write(let key): write(terminal, key)
@@ -265,8 +265,8 @@ extension Play {
     }
     world.kill(process)
     if let refusal { return trace.append("  is refused: \(refusal)") }
-    if command == .restore { removed = [] }
-    if command == .remove, world.weather(on: machine) == .fine { removed.insert(words[1]) }
+    if command == .restore { removed = nil }
+    if command == .remove, world.weather(on: machine) == .fine { removed?.insert(words[1]) }
     if [.add, .addMate].contains(command) {
       texts[name] = Written(terminal: nil, machine: machine, isSafe: world.weather(on: machine) == .fine)
     }

@@ -58,7 +58,10 @@ extension Play {
   /// Two people who say at once that somebody has spoken do not skip the next one.
   private func checkTurns(_ terminal: Int) throws {
     var last: MeetingLine?
-    for entry in stage(terminal)?.log.entries ?? [] where entry.counts && entry.line.act.changesCourse {
+    for entry in stage(terminal)?.log.entries ?? [] where entry.counts {
+      // From there, it is another meeting.
+      if entry.line.act == .open { last = nil }
+      guard entry.line.act.changesCourse else { continue }
       if entry.line.act == .next, last?.act == .next, entry.line.from == last?.from {
         throw Broken("terminal \(terminal + 1) skips somebody\n\(log(of: terminal))")
       }
@@ -165,7 +168,7 @@ extension Play {
       if hasLostScrums { return }
       throw Broken("the scrum is gone")
     }
-    if let back = scrums.map(\.title).first(where: removed.contains) {
+    if let back = scrums.map(\.title).first(where: { removed?.contains($0) ?? false }) {
       throw Broken("\(back) was removed, and is back")
     }
     let files = world.disk.files.keys.filter { $0.hasPrefix("/machine\(machine + 1)/") }

@@ -74,8 +74,8 @@ final class Play {
   var hasLied = false
   /// Whether a scrum was deleted, or an earlier version came back.
   var hasLostScrums = false
-  /// The teams that a command has removed.
-  var removed: Set<String> = []
+  /// The teams that a command has removed; nil once something may bring them back.
+  var removed: Set<String>? = []
   /// What the meeting on each screen was like: how many lines, and what each attendee did.
   var shown: [Int: (lines: Int, phases: [TurnInProgress.Phase])] = [:]
   /// The machine that sleeps.
@@ -135,7 +135,7 @@ final class Play {
       world.kill(seat.process, afterCalls: calls)
       buryTheDead()
     case .powerCut(let machine):
-      (wasCutOff, removed) = (true, [])
+      (wasCutOff, removed) = (true, nil)
       // What the disk had not confirmed is lost, and the last sign of the meeting was overwritten by that.
       let isNew = wellSince[machine].map { world.uptime - $0 < 5_000_000_000 } ?? false
       if world.weather(on: machine) != .fine || isNew || hasLied {
@@ -170,7 +170,7 @@ final class Play {
     case .sync(let machine, let step, let other): try sync(machine, step, other)
     case .remote(let remote): git.remote = remote
     case .remoteSetBack:
-      removed = []
+      removed = nil
       git.setBack()
     case .update(let machine):
       let process = world.makeProcess(on: machine)
