@@ -147,11 +147,11 @@ extension MeetingLine: Record {
 
 extension MeetingInProgress {
   /// The lines that write its notes in another meeting, but for those that are there.
-  package func notes(missingIn there: MeetingInProgress) -> [MeetingLine] {
-    let known = Set(there.turns.flatMap(\.notes).map(\.id))
+  package func notes(missingIn there: [some NotesOfAttendee]) -> [MeetingLine] {
+    let known = Set(there.flatMap(\.notes).map(\.id))
     return turns.flatMap { turn -> [MeetingLine] in
       let notes = turn.notes.filter { !known.contains($0.id) }
-      let isThere = there.turns.contains { $0.attendeeID == turn.attendeeID }
+      let isThere = there.contains { $0.attendeeID == turn.attendeeID }
       var invitation = MeetingLine(.invite, person: turn.attendeeID)
       invitation.name = turn.name
       return (notes.isEmpty || isThere ? [] : [invitation])
@@ -175,7 +175,7 @@ extension [MeetingLine] {
     guard let opening = first, opening.from == MeetingLine.discarded, let own = opening.opened,
       let there = state(), own.id == there.id
     else { return self }
-    var notes = own.notes(missingIn: there)
+    var notes = own.notes(missingIn: there.turns)
     for place in notes.indices {
       (notes[place].id, notes[place].by) = ("\(opening.id).\(place + 1)", opening.by)
       notes[place].at = opening.at

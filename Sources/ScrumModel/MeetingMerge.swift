@@ -104,6 +104,8 @@ extension Meeting {
 
   /// Adds the notes that lines of its log have written, corrected or ticked before it ended.
   package mutating func addNotes(of lines: [MeetingLine]) {
+    // Whoever has brought it back has opened it with notes.
+    let lines = lines.flatMap { $0.opened?.notes(missingIn: turns) ?? [$0] }
     for line in lines where !turns.correctNote(by: line) && line.act == .note {
       guard let note = line.note, !turns.contains(where: { $0.notes.contains { $0.id == note.id } }),
         let turn = turns.firstIndex(where: { $0.attendeeID == line.person })

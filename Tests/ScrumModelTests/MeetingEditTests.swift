@@ -90,6 +90,13 @@ struct MeetingEditTests {
     }
     past.addNotes(of: [MeetingLine(.delete, note: new)])
     expect(past.turns[1].notes, [])
+    // It was brought back with the note.
+    var back = MeetingInProgress(
+      scrumID: scrum, title: "Design", lengthInMinutes: 5, startedAt: start, asOf: start, isRunning: true,
+      speaker: nil, turns: [TurnInProgress(attendeeID: past.turns[1].attendeeID, name: "Bo", allotted: 60)])
+    back.turns[0].notes = [new]
+    past.addNotes(of: [.opening(back)])
+    expect(past.turns[1].notes, [new])
   }
 
   @Test("only the note that the edit is about changes, there and back")

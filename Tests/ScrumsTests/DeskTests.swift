@@ -69,7 +69,8 @@ struct SaveQueueTests {
   mutating func order() throws {
     #expect(save("First") == nil)
     try blockHistory()
-    #expect(finish(meeting("First")) != nil)
+    let first = try #require(try store.loadProgress()).id
+    #expect(finish(meeting("First", id: first)) != nil)
     #expect(save("Second") != nil)
     try expect(store.loadProgress()?.title, "First")
     #expect(failure(of: .save([scrum])) != nil)
@@ -169,7 +170,7 @@ struct WaitingMeetingsTests {
   private mutating func block() throws {
     try FileManager.default.createDirectory(
       atPath: ground.path + "/store/meetings/\(scrum.id.uuidString).jsonl", withIntermediateDirectories: true)
-    #expect(failure(of: .discardProgress(scrum: scrum.id, seen: [])) != nil)
+    #expect(failure(of: .discardProgress(UUID(), scrum: scrum.id, seen: [])) != nil)
   }
 
   /// The meetings that the board shows.

@@ -57,9 +57,10 @@ struct Ground {
   private static let day = Date(timeIntervalSince1970: 1_795_253_040)
 
   /// The meeting in progress with a number.
-  static func meeting(_ number: Int) -> MeetingInProgress {
+  static func meeting(_ number: Int, place: Int? = nil) -> MeetingInProgress {
     MeetingInProgress(
-      id: id(2, 0, number), scrumID: scrum, title: "\(number)", lengthInMinutes: 5, startedAt: day, asOf: day,
+      id: id(2, 0, place ?? number), scrumID: scrum, title: "\(number)", lengthInMinutes: 5, startedAt: day,
+      asOf: day,
       isRunning: true, speaker: nil, turns: [])
   }
 

@@ -72,7 +72,7 @@ struct Kills {
       number += 1
       scrums[0].title = "\(number)"
       Ground.retry { scrums = try store.save(scrums).scrums }
-      Ground.retry { try store.saveProgress(Ground.meeting(number)) }
+      Ground.retry { try store.saveProgress(Ground.meeting(number, place: 0)) }
       Ground.retry { try store.append(Ground.past(number), to: Ground.scrum) }
       Worker.say("\(number)")
     }

@@ -69,7 +69,7 @@ struct Links {
     let past = Ground.past(step, place: step % 8)
     let works: [() throws -> Void] = [
       { try store.save([DailyScrum(id: Ground.scrum, title: "\(step)", attendees: [])]) },
-      { try store.saveProgress(Ground.meeting(step)) },
+      { try store.saveProgress(Ground.meeting(step, place: 0)) },
       { try store.append(past, to: Ground.scrum) },
       { try store.deleteMeeting(past.id, of: Ground.scrum) },
       { try store.clearProgress() },

@@ -256,7 +256,7 @@ package struct MeetingExchange {
   /// The lines that write the notes of a meeting that gives way in the one that counts. Their names are the same, whichever
   /// machine writes them.
   private func notes(of other: Log, in kept: Log) -> [MeetingLine] {
-    var lines = other.state.notes(missingIn: kept.state)
+    var lines = other.state.notes(missingIn: kept.state.turns)
     if other.id != kept.id, other.state.stage != .ready { lines.append(MeetingLine(.join)) }
     for place in lines.indices {
       let id = lines[place].note?.id ?? lines[place].person ?? other.id
@@ -272,7 +272,7 @@ package struct MeetingExchange {
   private mutating func end(_ log: Log, of scrum: UUID) throws(StoreError) {
     try addNotes(of: log.lines, to: log.id, of: scrum)
     try store.joinMeeting(known: scrum)
-    while case let new = try store.clearMeeting(of: scrum, isSaved: true), !new.isEmpty {
+    while case let new = try store.clearMeeting(of: scrum, log.id, isSaved: true), !new.isEmpty {
       try addNotes(of: new, to: log.id, of: scrum)
     }
   }
@@ -280,12 +280,13 @@ package struct MeetingExchange {
   /// Adds the notes of lines that the past meeting lacks.
   private mutating func addNotes(of lines: [MeetingLine], to meeting: UUID, of scrum: UUID) throws(StoreError)
   {
-    guard lines.contains(where: { $0.act == .note }),
+    guard lines.contains(where: { $0.act == .note || $0.opened?.isEmptyRoom == false }),
       let past = try store.allMeetings(of: scrum).meetings.first(where: { $0.id == meeting })
     else { return }
     let known = Set(past.turns.flatMap(\.notes).map(\.id))
     var whole = past
-    whole.addNotes(of: lines.filter { line in line.note.map { !known.contains($0.id) } ?? false })
+    whole.addNotes(
+      of: lines.filter { line in line.note.map { !known.contains($0.id) } ?? (line.opened != nil) })
     guard whole != past else { return }
     try store.append(whole, to: scrum)
     outcome.hasChangedHistory = true

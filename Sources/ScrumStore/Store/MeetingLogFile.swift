@@ -184,7 +184,7 @@ struct MeetingLogFile {
     let others = try known.read(file)
     if known.isNewer { throw .newerVersion(path) }
     let there = try meetingThere()
-    if there != meeting, let there, !mayReplace(there, by: lines, in: file), try !isOver(there) {
+    if there != meeting, let there, !mayReplace(there, in: file), try !isOver(there) {
       throw StoreError(
         .busy, path: path,
         message: "another terminal is in a meeting of \(known.state?.title ?? "this scrum")")
@@ -212,15 +212,12 @@ struct MeetingLogFile {
     return (there == meeting ? others : [], isNew)
   }
 
-  /// Whether the lines may take the place of another meeting, which was left: those of a new one that begins later, and any
-  /// in that of an empty room.
-  private mutating func mayReplace(_ there: UUID, by lines: [MeetingLine], in file: borrowing OpenFile)
-    -> Bool
-  {
+  /// Whether another meeting may take the place of one that was left: of an empty room, and of one that goes on on another
+  /// machine.
+  private mutating func mayReplace(_ there: UUID, in file: borrowing OpenFile) -> Bool {
     // Somebody may be in it again.
     guard own.contains(there), hold != nil || PresenceLock.isKnownOn(file) != true else { return false }
-    let isLater = known.lines.last.map { $0.at <= lines[0].at } ?? true
-    return lines[0].opened?.revision == 0 && isLater || known.state?.isEmptyRoom ?? true
+    return known.holder.machine != nil || known.state?.isEmptyRoom ?? true
   }
 
   /// The meeting in the log, or in the file of an earlier version; one of those that is damaged is set aside.
@@ -237,10 +234,11 @@ struct MeetingLogFile {
 
   /// Removes the meeting.
   /// - Parameters:
+  ///   - meeting: the one that may go; nil for any that was left.
   ///   - isSaved: whether the history has it as it was last read: then one with newer notes stays.
   ///   - seen: the notes that may go; nil for all.
   /// - Returns: the lines with the notes that may not.
-  mutating func clear(isSaved: Bool, seen: Set<UUID>?) throws(StoreError) -> [MeetingLine] {
+  mutating func clear(_ meeting: UUID?, isSaved: Bool, seen: Set<UUID>?) throws(StoreError) -> [MeetingLine] {
     // A log that this version can't read is left alone, but prevents no meeting from ending.
     guard !known.isNewer, let directory = try OpenDirectory(folder.path),
       try directory.names().contains(where: { [path.name, folder.formerFile(of: scrum).name].contains($0) })
@@ -251,10 +249,16 @@ struct MeetingLogFile {
     let notes = try OpenFile.whileLocked(path, O_RDWR | O_APPEND) {
       file, directory throws(StoreError) -> [MeetingLine] in
       let new = try known.read(file)
-      guard !known.isNewer, try meetingThere().map(own.contains) ?? true else { return [] }
-      let unseen = seen.map { Set((known.state?.turns ?? []).flatMap(\.notes).map(\.id)).subtracting($0) }
-      let notes = (isSaved ? new : known.lines).filter { line in
-        line.note.map { isSaved || unseen?.contains($0.id) ?? false } ?? false
+      guard !known.isNewer,
+        try meetingThere().map({ own.contains($0) && $0 == meeting ?? $0 }) ?? true
+      else { return [] }
+      var notes: [MeetingLine] = []
+      if isSaved {
+        // Somebody may have brought it back, with notes.
+        notes = new.filter { $0.note != nil || $0.opened?.isEmptyRoom == false }
+      } else if let seen {
+        notes = (known.state?.turns ?? []).flatMap(\.notes).filter { !seen.contains($0.id) }
+          .map { MeetingLine(.note, note: $0) }
       }
       guard notes.isEmpty else { return notes }
       for name in try directory.names() where MeetingFolder.isDraft(name, of: scrum) {

@@ -91,14 +91,17 @@ extension ScrumStore {
 
   /// Removes a scrum's meeting once it is over; one of another board stays.
   /// - Parameters:
+  ///   - meeting: the one that may go; nil for any that was left.
   ///   - isSaved: whether the history has it as it was last read: then one with newer notes stays too.
   ///   - seen: the notes that may go; nil for all.
   /// - Returns: the lines with the notes that may not.
   @discardableResult
   package func clearMeeting(
-    of scrum: UUID, isSaved: Bool = false, seen: Set<UUID>? = nil
+    of scrum: UUID, _ meeting: UUID? = nil, isSaved: Bool = false, seen: Set<UUID>? = nil
   ) throws(StoreError) -> [MeetingLine] {
-    try withFile(of: scrum) { file throws(StoreError) in try file.clear(isSaved: isSaved, seen: seen) }
+    try withFile(of: scrum) { file throws(StoreError) in
+      try file.clear(meeting, isSaved: isSaved, seen: seen)
+    }
   }
 
   /// Works on the file of a scrum's meeting.

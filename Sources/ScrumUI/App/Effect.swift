@@ -41,8 +41,8 @@ package enum StoreChange: Hashable, Sendable {
   case leaveProgress(scrum: UUID)
   /// Leaves the ready room of a scrum to the other terminals in it; if there are none, removes it.
   case leaveReadyRoom(scrum: UUID)
-  /// Removes the meeting of a scrum, unless it has notes that whoever discards it has not seen.
-  case discardProgress(scrum: UUID, seen: Set<UUID>)
+  /// Removes a meeting, unless it has notes that whoever discards it has not seen.
+  case discardProgress(UUID, scrum: UUID, seen: Set<UUID>)
   /// Adds a meeting to a scrum's history and ends it.
   case finish(Meeting, scrum: UUID)
   /// Adds a meeting to a scrum's history, or replaces it with a newer state.

@@ -84,7 +84,7 @@ extension MeetingState {
     app.meetings[there.meeting.scrumID] = nil
     app.say("\(there.meeting.title) runs \(there.company)")
     return Self.join(
-      there, adding: timer.meeting.notes(missingIn: there.meeting), typing: drafts, asks: isReady, &app)
+      there, adding: timer.meeting.notes(missingIn: there.meeting.turns), typing: drafts, asks: isReady, &app)
   }
 
   /// Says that another machine has the clock now.

@@ -116,7 +116,7 @@ extension MeetingState {
     app.close()
     app.say("Meeting discarded\(app.hint(" · u undo", "undo"))")
     let seen = Set(timer.meeting.turns.flatMap(\.notes).map(\.id))
-    return [.store(.discardProgress(scrum: timer.meeting.scrumID, seen: seen))]
+    return [.store(.discardProgress(timer.meeting.id, scrum: timer.meeting.scrumID, seen: seen))]
       + ending(at: app.now, isSaved: false)
   }
 }

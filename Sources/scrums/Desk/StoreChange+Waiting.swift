@@ -10,7 +10,7 @@ extension StoreChange {
     case .save, .useUpdates, .saveUpdates, .confirm: nil
     case .append(_, _, let scrum), .saveDrafts(_, let scrum, _, _), .joinMeeting(let scrum),
       .leaveProgress(let scrum), .leaveReadyRoom(let scrum),
-      .discardProgress(let scrum, _), .finish(_, let scrum), .addMeeting(_, let scrum),
+      .discardProgress(_, let scrum, _), .finish(_, let scrum), .addMeeting(_, let scrum),
       .deleteMeeting(_, let scrum):
       scrum
     }

@@ -70,7 +70,7 @@ final class StoreWriter: @unchecked Sendable {
             outcome.left.append(change)
             continue
           }
-          let notes = try store.clearMeeting(of: scrum, isSaved: true)
+          let notes = try store.clearMeeting(of: scrum, meeting.id, isSaved: true)
           meeting.addNotes(of: notes)
           if !notes.isEmpty { steps.insert(.finish(meeting, scrum: scrum), at: 0) }
         }
@@ -136,17 +136,20 @@ final class StoreWriter: @unchecked Sendable {
         store.leaveMeeting(of: scrum)
       }
       return [.found(reloadMeetings(of: [scrum]).found)]
-    case .discardProgress(let scrum, let seen):
-      guard try !store.clearMeeting(of: scrum, seen: seen).isEmpty else { break }
+    case .discardProgress(let meeting, let scrum, let seen):
+      guard try !store.clearMeeting(of: scrum, meeting, seen: seen).isEmpty else { break }
       return [
         .found(reloadMeetings(of: [scrum]).found), .failed("Not discarded: somebody has just written a note"),
       ]
     case .finish(var meeting, let scrum):
       let known = store.knownTurns(of: meeting.id, scrum: scrum)
       var isThere = false
-      if let (there, new, _) = try? store.readMeeting(of: scrum), there?.meeting.id == meeting.id {
+      if let (there, new, before) = try? store.readMeeting(of: scrum), let there,
+        there.meeting.id == meeting.id
+      {
         isThere = true
-        meeting.addNotes(of: new)
+        // All is new in one that was gone, and was brought back.
+        meeting.addNotes(of: before == meeting.id ? new : there.lines)
         // Whoever has written them may be gone.
         meeting.add(store.drafts(of: scrum))
         change = .finish(meeting, scrum: scrum)

@@ -128,9 +128,9 @@ struct HeartbeatTests {
   @Test("A clock that is set back postpones nothing")
   func setBack() throws {
     let store = ground.store
-    try store.saveProgress(meeting())
-    beat(store, in: 0...200)
     var shifted = meeting()
+    try store.saveProgress(shifted)
+    beat(store, in: 0...200)
     shifted.asOf = start + 80
     try store.saveProgress(shifted)
     beat(store, in: 80...90)

@@ -32,6 +32,25 @@ struct SeveralMeetingsTests {
     }
   }
 
+  @Test(
+    "who could not write takes no place of a meeting that was left meanwhile, and removes none but the own one"
+  )
+  func left() async {
+    await #expect(processExitsWith: .success) {
+      let ground = TemporaryStore()
+      let (mine, theirs) = (progress("Mine", isRunning: true), progress("Theirs", isRunning: true))
+      try ground.store.saveProgress(theirs)
+      let store = ground.store
+      try expect(store.readSole()?.isHeld, false)
+      #expect(throws: StoreError.self) { try store.saveProgress(mine) }
+      try store.clearMeeting(of: metScrum, mine.id, isSaved: true)
+      try store.clearMeeting(of: metScrum, mine.id, seen: [])
+      try expect(store.loadProgress()?.title, "Theirs")
+      try store.clearMeeting(of: metScrum, theirs.id, seen: [])
+      try expect(store.loadProgress(), nil)
+    }
+  }
+
   @Test("a file that can't be read hides no other meeting, and its own scrum can meet all the same")
   func damaged() async {
     await #expect(processExitsWith: .success) {

@@ -92,9 +92,11 @@ struct EndOfMeetingTests {
   }
 
   @Test("discarding forgets the meeting")
-  func discard() {
-    let story = Story.meeting.pressing("q", .right, .enter)
-    expect(story.effects.last, .store(.discardProgress(scrum: story.state.scrums[0].id, seen: [])))
+  func discard() throws {
+    var story = Story.meeting
+    let meeting = try story.timer.meeting
+    story.press("q", .right, .enter)
+    expect(story.effects.last, .store(.discardProgress(meeting.id, scrum: meeting.scrumID, seen: [])))
     expect(story.state.screen, .board)
     #expect(story.state.history.isEmpty)
   }

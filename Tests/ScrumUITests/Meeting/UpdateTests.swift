@@ -114,7 +114,8 @@ struct UpdateTests {
     discarded.press(.enter, "q")
     discarded.press("x")
     let seen = Set(meeting.turns.flatMap(\.notes).map(\.id))
-    expect(discarded.effects, [.store(.discardProgress(scrum: discarded.state.scrums[0].id, seen: seen))])
+    let scrum = discarded.state.scrums[0].id
+    expect(discarded.effects, [.store(.discardProgress(meeting.id, scrum: scrum, seen: seen))])
     // Brought back, it has them already.
     discarded.press("u")
     discarded.press("g", .enter)

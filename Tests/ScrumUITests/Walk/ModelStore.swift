@@ -30,7 +30,7 @@ struct ModelStore {
     case .append(let lines, _, let scrum):
       let begins = lines.contains { $0.opened != nil }
       logs[scrum] = (begins ? [] : logs[scrum] ?? []) + lines
-    case .discardProgress(let scrum, _), .leaveReadyRoom(let scrum): logs[scrum] = nil
+    case .discardProgress(_, let scrum, _), .leaveReadyRoom(let scrum): logs[scrum] = nil
     case .finish(let meeting, let scrum):
       if !history(of: scrum).contains(where: { $0.id == meeting.id }) { add(meeting, to: scrum) }
       logs[scrum] = nil
