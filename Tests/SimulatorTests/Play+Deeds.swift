@@ -220,7 +220,7 @@ extension Play {
     let drafts = texts.keys.filter { $0.hasPrefix("draft") }
     for text in shownTexts(terminal).union(drafts) { texts[text]?.isDoubtful = true }
     press(terminal, "x")
-    losses += 1_000
+    (losses, hasDiscarded) = (losses + 1_000, true)
   }
 
   /// Whether a text is one that is known, or holds a draft that is, with which somebody has gone on.
@@ -229,7 +229,7 @@ extension Play {
   }
 
   /// The texts that a program has: of its meeting, and of the scrums.
-  private func shownTexts(_ terminal: Int) -> Set<String> {
+  func shownTexts(_ terminal: Int) -> Set<String> {
     let turns = stage(terminal)?.timer.meeting.turns ?? []
     let attendees = state(terminal)?.scrums.flatMap(\.attendees) ?? []
     let written = state(terminal)?.shared.updates.values.flatMap { $0.map(\.text) } ?? []

@@ -32,8 +32,13 @@ extension Play {
       if let one = seats.first?.app.state.scrums, let other = state(terminal)?.scrums, one != other {
         throw Broken("terminals \(terminals[0] + 1) and \(terminal + 1) show other scrums")
       }
+      try checkTexts(terminal)
+      guard let stage = stage(terminal) else { continue }
       // Who keeps what somebody has discarded may not have read the last of it.
-      guard let stage = stage(terminal), !stage.isDiscarded else { continue }
+      if stage.isDiscarded, hasDiscarded { continue }
+      if stage.isDiscarded {
+        throw Broken("terminal \(terminal + 1) shows as discarded what nobody discarded")
+      }
       // Each screen strikes at another part of the second.
       var timer = stage.timer
       timer.move(to: date(at: machine))
@@ -67,6 +72,16 @@ extension Play {
       }
       last = entry.line
     }
+  }
+
+  /// What somebody has noted stays on that screen while a meeting does, unless somebody takes it back.
+  private func checkTexts(_ terminal: Int) throws {
+    guard stage(terminal) != nil else { return }
+    let shown = shownTexts(terminal)
+    if let text = noted[terminal]?.first(where: { !shown.contains($0) && texts[$0]?.isDoubtful == false }) {
+      throw Broken("\(text) vanishes from terminal \(terminal + 1)")
+    }
+    noted[terminal] = shown.filter { $0.hasPrefix("note") && texts[$0]?.terminal == terminal }
   }
 
   /// Those who wait have the time that is left, once somebody else speaks, or is absent.

@@ -78,6 +78,9 @@ final class Play {
   var removed: Set<String>? = []
   /// What the meeting on each screen was like: how many lines, and what each attendee did.
   var shown: [Int: (lines: Int, phases: [TurnInProgress.Phase])] = [:]
+  /// The notes that each screen had of who wrote them there.
+  var noted: [Int: Set<String>] = [:]
+  var hasDiscarded = false
   /// The machine that sleeps.
   private var asleep: Int?
   /// What has happened, line by line.
@@ -120,6 +123,7 @@ final class Play {
       if let meeting, let speaker = meeting.speaker, meeting.speakerID != before {
         trace.append("  \(meeting.meeting.turns[speaker].name) speaks")
       }
+      for terminal in noted.keys where stage(terminal) == nil { noted[terminal] = nil }
       try checkScreens()
     }
     try finish()
@@ -189,7 +193,7 @@ final class Play {
   // MARK: Programs
 
   func open(_ terminal: Int) throws {
-    lastDeed = nil
+    (lastDeed, noted[terminal]) = (nil, nil)
     let machine = machine(of: terminal)
     let process = world.makeProcess(on: machine)
     let (seed, name) = (world.random.next(), String(world.random.next(), radix: 36))
