@@ -255,6 +255,11 @@ extension MeetingState {
       if log.isElsewhere { return closeDiscarded(&app) }
       log.perform(MeetingLine(.pause), at: app.now)
       isDiscarded = true
+      // Whoever discarded it had not seen what was noted here.
+      if log.lines.drop(while: { $0.id != unwritten }).contains(where: { $0.act == .note }) {
+        app.say("Not discarded: your last note came after that")
+        return saved(app)
+      }
       let ways = [("space continues it here", "pause"), ("q ends it", "end")]
         .map { app.hint($0, $1, in: Self.meetingTable.title) }.filter { !$0.isEmpty }
       return app.say(["Discarded in another terminal", ways.joined(separator: ", ")].hints)

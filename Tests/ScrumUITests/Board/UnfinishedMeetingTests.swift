@@ -161,4 +161,16 @@ struct UnfinishedMeetingTests {
       try Story.meeting.after(.endedElsewhere(nil, meeting: Story.meeting.timer.meeting.id)).state
         .otherChanges.isEmpty)
   }
+
+  @Test("a note that comes after another terminal has discarded the meeting brings it back")
+  func noteAfterDiscard() throws {
+    var story = Story.meeting
+    story.write("a", "at last")
+    let (id, line) = (try story.timer.meeting.id, try #require(try story.meeting.log.last))
+    story.happen(.endedElsewhere(nil, meeting: id, before: line.id))
+    expect(story.state.notice?.text, "Not discarded: your last note came after that")
+    guard case .store(.append(let lines, id, _))? = story.effects.first else { throw story.unexpected }
+    expect(lines.first?.opened?.turns[0].notes.map(\.text), ["at last"])
+    #expect(try !story.meeting.isDiscarded)
+  }
 }
