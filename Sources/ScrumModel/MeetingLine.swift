@@ -77,6 +77,9 @@ package struct MeetingLine: Hashable, Sendable, Identifiable {
     (self.act, self.from, self.person, self.seconds, self.note) = (act, from, person, seconds, note)
   }
 
+  /// Whether notes come with it: one, or those of a meeting that it opens.
+  package var hasNotes: Bool { note != nil || opened?.isEmptyRoom == false }
+
   /// From where an opening brings a meeting back.
   package static let discarded = "discarded"
 

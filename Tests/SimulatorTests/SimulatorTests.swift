@@ -5,8 +5,8 @@ import Testing
 /// The story of a number, and what is broken in it.
 struct Story: CustomTestStringConvertible {
   /// A number; after a `d` it is one of days on several machines, after a `t` of those on which people write for the next
-  /// meeting too, after an `m` of one meeting on several machines, after a `c` of syncs that are cut off, after a `w` of mornings
-  /// with weather that changes, and else of mornings.
+  /// meeting too, after an `m` of one meeting on several machines, after a `c` of syncs that are cut off, after a `w` of
+  /// mornings with weather that changes, and else of mornings.
   let name: String
   private let seed: UInt64
   private let machines: Int

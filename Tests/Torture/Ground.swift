@@ -60,8 +60,7 @@ struct Ground {
   static func meeting(_ number: Int, place: Int? = nil) -> MeetingInProgress {
     MeetingInProgress(
       id: id(2, 0, place ?? number), scrumID: scrum, title: "\(number)", lengthInMinutes: 5, startedAt: day,
-      asOf: day,
-      isRunning: true, speaker: nil, turns: [])
+      asOf: day, isRunning: true, speaker: nil, turns: [])
   }
 
   /// The past meeting with a number, or a version of the one in another place.

@@ -86,9 +86,9 @@ struct HistoryFile {
     }
   }
 
-  /// Adds a line, if any, that is made from those about the same meeting, and then compacts the file if more than half of its
-  /// lines are replaced. Both happen under the file's lock: another process's line comes before and is known, or comes
-  /// after. If compacting fails, the old file is as good, and the line is saved: that is no error.
+  /// Adds a line, if any, that is made from those about the same meeting, and then compacts the file if more than half
+  /// of its lines are replaced. Both happen under the file's lock: another process's line comes before and is known, or
+  /// comes after. If compacting fails, the old file is as good, and the line is saved: that is no error.
   private func append(about id: UUID, _ make: (MeetingVersions?) -> JSONObject?) throws(StoreError) {
     let history = try writable()
     var isKnown = false

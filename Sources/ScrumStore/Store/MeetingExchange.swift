@@ -280,7 +280,7 @@ package struct MeetingExchange {
   /// Adds the notes of lines that the past meeting lacks.
   private mutating func addNotes(of lines: [MeetingLine], to meeting: UUID, of scrum: UUID) throws(StoreError)
   {
-    guard lines.contains(where: { $0.act == .note || $0.opened?.isEmptyRoom == false }),
+    guard lines.contains(where: \.hasNotes),
       let past = try store.allMeetings(of: scrum).meetings.first(where: { $0.id == meeting })
     else { return }
     let known = Set(past.turns.flatMap(\.notes).map(\.id))

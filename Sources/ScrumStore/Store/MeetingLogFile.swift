@@ -255,7 +255,7 @@ struct MeetingLogFile {
       var notes: [MeetingLine] = []
       if isSaved {
         // Somebody may have brought it back, with notes.
-        notes = new.filter { $0.note != nil || $0.opened?.isEmptyRoom == false }
+        notes = new.filter(\.hasNotes)
       } else if let seen {
         notes = (known.state?.turns ?? []).flatMap(\.notes).filter { !seen.contains($0.id) }
           .map { MeetingLine(.note, note: $0) }
