@@ -1,9 +1,9 @@
 import Glibc
 
 /// The time that a processor takes for some work of this thread, whatever else the machine does.
-package func processorTime(of work: () -> Void) -> Duration {
+package func processorTime(of work: () throws -> Void) rethrows -> Duration {
   let start = threadTime()
-  work()
+  try work()
   return threadTime() - start
 }
 

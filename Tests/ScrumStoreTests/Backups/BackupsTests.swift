@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import ScrumModel
+import TestSupport
 import Testing
 
 @testable import ScrumStore
@@ -210,8 +211,12 @@ struct BackupsTests {
     try expect(store.backups.list().map(\.scrums), [0, 2])
   }
 
-  @Test("a version or a file that is too large to be one costs no time", .timeLimit(.minutes(1)))
+  @Test("a version or a file that is too large to be one costs no time")
   func sparse() throws {
+    #expect(try processorTime(of: saveBesideTooLargeFiles) < .seconds(20))
+  }
+
+  private func saveBesideTooLargeFiles() throws {
     let store = there.store
     for count in 1...3 { try store.save(Array(scrums.prefix(count))) }
     let names = try names()

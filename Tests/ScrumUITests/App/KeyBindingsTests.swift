@@ -172,8 +172,7 @@ struct KeyBindingsTests {
     #expect(LineTeller().placeAndHelp(in: story.state).hasSuffix("a line is its text, F4 leaves it"))
   }
 
-  @Test(
-    "all rows can be bound anew at random, and every story is played by those keys", .timeLimit(.minutes(30)))
+  @Test("all rows can be bound anew at random, and every story is played by those keys")
   func random() {
     for (seed, keys) in OtherKeys.all.enumerated() {
       #expect(keys.problems.isEmpty, "seed \(seed)")
