@@ -276,7 +276,7 @@ package struct MeetingLog: Hashable, Sendable {
     let place = first.flatMap { id in entries.firstIndex { $0.line.id == id } } ?? entries.count
     let own = entries[place...]
     var later = own.map(\.line).joining(MeetingLog(folding: others)?.timer.meeting)
-    excess -= later.giveUp(others.seconds)
+    excess -= later.giveUp(others.seconds(besides: later))
     entries.replaceSubrange(place..., with: (others + later).map { Entry(line: $0) })
     fresh = entries.suffix(own.count == fresh.count ? later.count : fresh.count).map(\.line)
     if own.isEmpty { for place in place..<entries.count { fold(place) } } else { foldAll() }

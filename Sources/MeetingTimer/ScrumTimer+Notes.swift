@@ -6,7 +6,7 @@ extension ScrumTimer {
   /// Adds a note to a turn, even after the end.
   package mutating func addNote(_ note: Note, to index: Int) {
     guard meeting.turns.indices.contains(index) else { return }
-    meeting.turns[index].notes.append(note)
+    meeting.turns[index].notes.add(note)
     incrementRevision()
   }
 

@@ -167,7 +167,7 @@ extension [MeetingLine] {
   /// The lines as they follow others that were written meanwhile: the time that those counted is not counted again.
   package func following(_ others: [MeetingLine]) -> [MeetingLine] {
     var lines = self
-    lines.giveUp(others.seconds)
+    lines.giveUp(others.seconds(besides: self))
     return lines
   }
 
@@ -186,8 +186,13 @@ extension [MeetingLine] {
     return notes + dropFirst()
   }
 
-  /// The seconds that this machine's clock counted.
-  package var seconds: Double { reduce(0) { $0 + ($1.on == nil ? $1.ran : 0) } }
+  /// The seconds that this machine's clock counted while it ran for other lines, too, which may be those that started it.
+  package func seconds(besides own: [MeetingLine]) -> Double {
+    let start = own.prefix { $0.ran == 0 }.last { [.start, .resume].contains($0.act) }?.at ?? .distantPast
+    return reduce(0) {
+      $0 + ($1.on == nil ? Swift.min($1.ran, Swift.max(0, $1.at.timeIntervalSince(start))) : 0)
+    }
+  }
 
   /// Takes away time that others have counted; returns what is left of it.
   @discardableResult

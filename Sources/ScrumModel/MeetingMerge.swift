@@ -107,10 +107,11 @@ extension Meeting {
     // Whoever has brought it back has opened it with notes.
     let lines = lines.flatMap { $0.opened?.notes(missingIn: turns) ?? [$0] }
     for line in lines where !turns.correctNote(by: line) && line.act == .note {
-      guard let note = line.note, !turns.contains(where: { $0.notes.contains { $0.id == note.id } }),
-        let turn = turns.firstIndex(where: { $0.attendeeID == line.person })
+      guard let note = line.note,
+        let turn = turns.firstIndex(where: { $0.notes.contains { $0.id == note.id } })
+          ?? turns.firstIndex(where: { $0.attendeeID == line.person })
       else { continue }
-      turns[turn].notes.append(note)
+      turns[turn].notes.add(note)
     }
   }
 }

@@ -31,6 +31,22 @@ package protocol NotesOfAttendee {
 extension Turn: NotesOfAttendee {}
 extension TurnInProgress: NotesOfAttendee {}
 
+extension [Note] {
+  /// Adds a note. One whose id is there was gone on with in two places: it gets the words that it lacks.
+  package mutating func add(_ note: Note) {
+    guard note.id != .blank, let place = firstIndex(where: { $0.id == note.id }) else { return append(note) }
+    self[place].text.add(note.text)
+  }
+}
+
+extension String {
+  /// Adds the words of another text, unless they are a part of this one.
+  package mutating func add(_ other: String) {
+    let isThere = utf8.indices.contains { utf8[$0...].starts(with: other.utf8) }
+    if !isThere { self = other.hasPrefix(self) ? other : "\(self) \(other)" }
+  }
+}
+
 extension Array where Element: NotesOfAttendee {
   /// Corrects, ticks or removes the note that a line names; false if that changes nothing.
   package mutating func correctNote(by line: MeetingLine) -> Bool {

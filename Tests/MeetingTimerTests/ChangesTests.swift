@@ -66,10 +66,11 @@ struct ChangesTests {
     let note = Note(kind: .blocker, text: "staging is down", at: Scene.at(5))
     timer.addNote(note, to: 1)
     timer.end(at: Scene.at(10))
-    timer.addNote(note, to: 1)
-    timer.addNote(note, to: 2)
-    timer.addNote(note, to: -1)
-    expect(timer.meeting.turns.map(\.notes), [[], [note, note]])
+    let late = Note(kind: .note, text: "it is up again", at: Scene.at(11))
+    timer.addNote(late, to: 1)
+    timer.addNote(late, to: 2)
+    timer.addNote(late, to: -1)
+    expect(timer.meeting.turns.map(\.notes), [[], [note, late]])
   }
 
   @Test("A waiting attendee moves to another's place, and those between shift")

@@ -111,6 +111,47 @@ struct FollowingTests {
     }
   }
 
+  @Test("Two who go on with the same draft have one note with the words of both")
+  func oneDraft() {
+    var (here, there, ledger) = pair()
+    var note = Scene.note("staging is", at: 30)
+    func write(_ log: inout MeetingLog, _ text: String) {
+      note.text = text
+      log.perform(
+        MeetingLine(.note, person: log.timer.meeting.turns[0].attendeeID, note: note), at: Scene.at(30))
+    }
+    write(&here, "staging is down")
+    write(&there, "staging is down since nine")
+    write(&there, "staging is slow")
+    let known = ledger.lines.count
+    ledger.write(&here, after: known, at: Scene.at(31))
+    ledger.write(&there, after: known, at: Scene.at(31))
+    ledger.write(&here, after: known, at: Scene.at(31))
+    for log in [here, there] {
+      #expect(
+        log.timer.meeting.turns[0].notes.map(\.text) == ["staging is down since nine staging is slow"])
+    }
+  }
+
+  @Test("Who starts a clock that others have started unseen loses no second of it", arguments: [2, 5.5, 9])
+  func startedTwice(seconds: Double) {
+    var random = SplitMix64(seed: 1)
+    let room = ScrumTimer(preparing: Scene.scrum(3, minutes: 9), at: Scene.start, using: &random)
+    var (here, there, ledger) = pair(room)
+    there.perform(MeetingLine(.start), at: Scene.at(1))
+    there.perform(MeetingLine(.count), at: Scene.at(10))
+    here.perform(MeetingLine(.start), at: Scene.at(seconds))
+    here.perform(MeetingLine(.count), at: Scene.at(12))
+    ledger.write(&there, after: 1, at: Scene.at(12))
+    ledger.write(&here, after: 1, at: Scene.at(12))
+    let known = ledger.lines.count
+    ledger.write(&there, after: known - 2, at: Scene.at(12))
+    for var log in [here, there] {
+      log.advance(to: Scene.at(14))
+      #expect(log.timer.spent == [13, 0, 0])
+    }
+  }
+
   @Test("Nothing written in two terminals while neither could be saved is lost once there is room again")
   func fullDisk() {
     for seed in 0..<60 as Range<UInt64> {

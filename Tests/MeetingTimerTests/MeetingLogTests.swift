@@ -245,7 +245,9 @@ extension RandomKey {
     case .share: act(timer.meeting.share == .rebalanced ? .fixed : .shared)
     case .note, .topic:
       let (kind, text): (Note.Kind, String) = key == .note ? (.note, "noted") : (.parking, "later")
-      act(.note) { ($0.person, $0.note) = (person(turn), Note(kind: kind, text: text, at: now)) }
+      act(.note) {
+        ($0.person, $0.note) = (person(turn), Note(id: random.uuid(), kind: kind, text: text, at: now))
+      }
     case .invite where turns.count < 16:
       act(.invite) { ($0.person, $0.name) = (random.uuid(), "Guest") }
     case .begin:

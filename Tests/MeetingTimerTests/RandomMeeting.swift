@@ -97,7 +97,7 @@ enum RandomKey: CaseIterable {
     case .move: timer.moveWaiting(from: turn, to: other, at: now)
     case .rule: timer.toggleWhenTimeIsUp(at: now)
     case .share: timer.toggleLeftoverTimePolicy(at: now)
-    case .note: timer.addNote(Note(kind: .note, text: "noted", at: now), to: turn)
+    case .note: timer.addNote(Note(id: random.uuid(), kind: .note, text: "noted", at: now), to: turn)
     case .correct:
       let note = timer.meeting.turns.randomElement(using: &random)?.notes.first
       let other = Note(kind: .blocker, text: "corrected", at: now)
@@ -105,7 +105,7 @@ enum RandomKey: CaseIterable {
     case .invite where timer.meeting.turns.count < 16:
       timer.invite(Attendee(id: random.uuid(), name: "Guest"), at: now)
     case .begin: timer.begin(lateSince: turn == 0 ? nil : now - .random(in: 0...400, using: &random), at: now)
-    case .topic: timer.addNote(Note(kind: .parking, text: "later", at: now), to: turn)
+    case .topic: timer.addNote(Note(id: random.uuid(), kind: .parking, text: "later", at: now), to: turn)
     case .parkingLot: timer.openParkingLot(at: now)
     case .lateStart:
       timer.countLateStart(since: turn == 0 ? nil : start - .random(in: -9...400, using: &random), at: now)

@@ -144,11 +144,12 @@ extension Play {
     press(terminal, key)
     guard stage(terminal)?.note != nil else { return }
     count += 1
-    let text = "note \(count)"
-    type(terminal, text)
+    type(terminal, "note \(count)")
+    // It may go on with a draft.
+    let text = stage(terminal)?.note?.input.text ?? ""
     press(terminal, .enter)
-    guard let after = stage(terminal),
-      after.timer.meeting.turns.contains(where: { $0.notes.contains { $0.text == text } })
+    guard let after = stage(terminal), !text.isEmpty,
+      after.timer.meeting.turns.contains(where: { $0.notes.contains { Self.has($0.text, text) } })
     else { return }
     trace.append("  \(text)")
     texts[text] = Written(terminal: terminal, machine: machine(of: terminal))

@@ -41,10 +41,10 @@ struct NoteDraft: Hashable, Sendable {
 
   /// The note as it is when this one, which another terminal has gone on with and saved, is added; nil if it has all of it.
   fileprivate func added(to present: Note) -> Note? {
-    guard let own = saved.note, !present.text.holds(own.text) else { return nil }
+    guard let own = saved.note else { return nil }
     var note = present
-    note.text = own.text.hasPrefix(present.text) ? own.text : "\(present.text) \(own.text)"
-    return note
+    note.text.add(own.text)
+    return note == present ? nil : note
   }
 
   /// The same note, which the meeting has as it stands, to be typed on.

@@ -213,7 +213,7 @@ struct Desk {
       keepMerged(merge.scrums)
       return .merged(merge.scrums, notices: notices + merge.conflicts.map { $0.words() })
     case .followed(let lines, let meeting, let unwritten, _):
-      var left = lines.seconds
+      var left = lines.seconds(besides: (writing + waiting).lines(of: meeting))
       for case .append(var written, meeting, _) in writing { left = written.giveUp(left) }
       takeIn(lines, of: meeting, counting: left)
       return .followed(lines, meeting: meeting, before: unwritten, busy: busySeconds)
@@ -328,7 +328,9 @@ struct Desk {
   ) throws(StoreError) -> (meeting: StoredMeeting?, new: [MeetingLine], before: UUID?) {
     let (meeting, new, before) = try store.readMeeting(of: scrum)
     // That one may have ended here, and the next one be on the screen.
-    if let meeting { takeIn(new, of: meeting.meeting.id, counting: new.seconds) }
+    if let id = meeting?.meeting.id {
+      takeIn(new, of: id, counting: new.seconds(besides: unwritten.lines(of: id)))
+    }
     return (meeting, new, before)
   }
 

@@ -56,6 +56,11 @@ extension [StoreChange] {
   /// Whether something was done in a meeting, beside counting time.
   var hasLines: Bool { contains { $0.lines?.contains { $0.act != .count } ?? false } }
 
+  /// The lines of a meeting.
+  func lines(of meeting: UUID) -> [MeetingLine] {
+    flatMap { if case .append(let lines, meeting, _) = $0 { lines } else { [MeetingLine]() } }
+  }
+
   /// Adds a change: of the scrums and of drafts only the latest version is worth saving, and lines of one meeting are added
   /// with one write.
   mutating func add(_ change: StoreChange) {
