@@ -19,15 +19,16 @@ extension ScrumTimer {
 
   /// Saves all drafts as notes, since the meeting is over. One that corrects a note replaces it.
   mutating func saveDrafts() {
+    let noted = meeting.turns.map(\.notes)
     for draft in meeting.drafts {
       guard let note = draft.note,
         let turn = meeting.turns.firstIndex(where: { $0.attendeeID == draft.attendeeID })
           ?? lastSpeaker ?? meeting.turns.indices.first
       else { continue }
-      if let known = meeting.turns[turn].notes.lastIndex(where: draft.corrects) {
+      if let known = noted[turn].lastIndex(where: draft.corrects) {
         meeting.turns[turn].notes[known].text = note.text
       } else {
-        meeting.turns[turn].notes.append(note)
+        meeting.turns[turn].notes.add(note)
       }
     }
     meeting.drafts = []

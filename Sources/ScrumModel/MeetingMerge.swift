@@ -122,13 +122,13 @@ extension Meeting {
     if said.utf8.count > transcript?.utf8.count ?? 0, said.hasPrefix(transcript ?? "") { transcript = said }
   }
 
-  /// Adds notes that were not finished, but for corrections.
+  /// Adds notes that were not finished, but for corrections. Two may have gone on with one.
   package mutating func add(_ drafts: [DraftNote]) {
     let notes = turns.flatMap(\.notes)
     for draft in drafts where !notes.contains(where: draft.corrects) {
       guard let note = draft.note, let turn = turns.firstIndex(where: { $0.attendeeID == draft.attendeeID })
       else { continue }
-      turns[turn].notes.append(note)
+      turns[turn].notes.add(note)
     }
   }
 }
@@ -139,10 +139,13 @@ extension [Note] {
   package func edited(from base: [Note], to ours: [Note]) -> [Note] {
     if base == ours { return self }
     return ListMerge(base: base, ours: ours, theirs: self, deletionWins: true) { base, ours, theirs in
-      Note.merged(base: base, ours: ours, theirs: theirs, latest: ours, isEdit: true) { base, ours, theirs in
+      var note = Note.merged(base: base, ours: ours, theirs: theirs, latest: ours, isEdit: true) {
         var merging = Merging(.ours)
-        return Note.merged(base: base, ours: ours, theirs: theirs, &merging)
+        return Note.merged(base: $0, ours: $1, theirs: $2, &merging)
       }
+      // Both have gone on with one draft.
+      if base == nil { note.text.add(ours.text) }
+      return note
     }.elements
   }
 }

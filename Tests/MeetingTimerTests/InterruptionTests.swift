@@ -179,6 +179,21 @@ struct InterruptionTests {
       ])
   }
 
+  @Test("One that two terminals went on with is one note with the words of both, however the meeting ends")
+  func draftOfTwo() {
+    var timer = Scene.timer(2, minutes: 2)
+    let (id, person) = (UUID(), timer.meeting.turns[0].attendeeID)
+    let drafts = ["staging is", "staging is down", "ask Bo"].map {
+      DraftNote(id: id, attendeeID: person, kind: .note, at: Scene.at(5), text: $0)
+    }
+    timer.meeting.drafts = drafts
+    var past = timer.finished(at: Scene.at(9))
+    expect(past.turns[0].notes.map(\.text), ["staging is down ask Bo"])
+    past.turns[0].notes = []
+    past.add(drafts)
+    expect(past.turns[0].notes.map(\.text), ["staging is down ask Bo"])
+  }
+
   private func slept() -> ScrumTimer {
     var timer = Scene.timer(3, minutes: 3, .advance)
     timer.advance(to: Scene.at(20))

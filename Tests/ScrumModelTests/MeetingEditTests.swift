@@ -38,6 +38,16 @@ struct MeetingEditTests {
     return meeting
   }
 
+  @Test("what two made of one draft is one note with the words of both", arguments: [true, false])
+  func draftOfTwo(isLonger: Bool) {
+    func noted(_ text: String) -> [Note] { [Note(id: scrum, kind: .note, text: text, at: start)] }
+    let (draft, whole) = (noted("staging is"), noted("staging is down"))
+    expect((isLonger ? whole : draft).edited(from: [], to: isLonger ? draft : whole), whole)
+    expect(whole.edited(from: [], to: noted("ask Bo")), noted("staging is down ask Bo"))
+    // A correction of a note that was known replaces it.
+    expect(draft.edited(from: draft, to: noted("ask Bo")), noted("ask Bo"))
+  }
+
   @Test("when a blocker was resolved is what one side says; if both do, what the copy says that knows best")
   func state() {
     let base = meeting

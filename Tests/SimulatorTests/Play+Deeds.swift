@@ -185,7 +185,9 @@ extension Play {
   private func undo(_ terminal: Int, _ log: MeetingLog) throws {
     let (texts, step) = (shownTexts(terminal), log.undoable)
     // What others did at the same time may stand before it.
-    let known = lastDeed.flatMap { $0 == terminal && $1 == log.lines.map(\.id) ? $2 : nil }
+    var known = lastDeed.flatMap { $0 == terminal && $1 == log.lines.map(\.id) ? $2 : nil }
+    // A key that comes soon after a text without a field belongs to that.
+    if state(terminal)?.shared.isTypingOn ?? false { known = nil }
     change(terminal, "u")
     guard let after = stage(terminal) else { return }
     let isShown = state(terminal)?.placeOfMeeting == nil

@@ -92,7 +92,9 @@ struct SimulatorTests {
   /// again, a meeting that two brought back, one that was replaced once somebody was in it again, one that two ended at
   /// once, late notes of two, a clock that was set during a sleep, time that was counted late twice, a log that the end of
   /// another meeting took away, notes with which a meeting was brought back, one that whoever discarded a
-  /// meeting could not see, a draft that two finished at once, a clock that was started while others' ran unseen.
+  /// meeting could not see, a draft that two finished at once, a clock that was started while others' ran unseen,
+  /// one who ended a meeting as another went on with a draft, a draft that was saved after the end, a note in a meeting
+  /// that stood still and was discarded.
   private static let known = [
     "4", "6", "55", "232", "614", "773", "623724620115223", "5625600316585594", "6343696184825697",
     "3622150199282250", "5439798791613457", "7100444411753307", "381569551566096", "8729564014470526",
@@ -110,7 +112,8 @@ struct SimulatorTests {
     "m3879365930233572", "w2228984843161760", "4079283791057899", "w3111538337908051", "w728503517913825",
     "w4062233465888340", "w15", "w3579406165731575", "w3742941061617765", "213011064507935",
     "2549149015894201", "w921226660146387", "w2144188890749293",
-    "w2030798288656975", "w911387739688662",
+    "w2030798288656975", "w911387739688662", "w70179141044802", "w3535476749744378", "w1794432672766122",
+    "w3090022885323365", "d2066589227325939",
   ]
 
   @Test("in which something was broken once hold all promises", arguments: known.compactMap(Story.init))

@@ -261,11 +261,11 @@ struct MeetingLogFile {
           .map { MeetingLine(.note, note: $0) }
       }
       guard notes.isEmpty else { return notes }
-      for name in try directory.names() where MeetingFolder.isDraft(name, of: scrum) {
-        try? directory.remove(name)
-      }
+      try removeDrafts(in: directory)
       try directory.remove(folder.formerFile(of: scrum).name)
       try directory.remove(path.name)
+      // One may have been written meanwhile.
+      try removeDrafts(in: directory)
       try directory.synchronise()
       return []
     }
@@ -293,15 +293,24 @@ struct MeetingLogFile {
 
   /// Replaces the notes that are being written in a terminal.
   /// - Parameter taken: those of other terminals that this one has taken over.
-  func save(_ drafts: [DraftNote], by terminal: String, taken: Set<UUID>) throws(StoreError) {
-    // Those of a meeting that is over would be found by the next one.
-    if !drafts.isEmpty, stat(linkAt: path.text) == nil { return }
-    let path = folder.draft(of: scrum, by: terminal)
-    if drafts.isEmpty { try AtomicFile.remove(path) } else { try MeetingFolder.write(drafts, to: path) }
+  func save(
+    _ drafts: [DraftNote], in meeting: UUID, by terminal: String, taken: Set<UUID>
+  ) throws(StoreError) {
+    let own = folder.draft(of: scrum, by: terminal)
+    // Those of a meeting that is over would be found by the next one; it may end while they are written.
+    func isOver() -> Bool { known.meeting != meeting || stat(linkAt: path.text) == nil }
+    if !drafts.isEmpty, !isOver() { try MeetingFolder.write(drafts, to: own) }
+    if drafts.isEmpty || isOver() { try AtomicFile.remove(own) }
     guard !taken.isEmpty, let directory = try OpenDirectory(folder.path) else { return }
-    for name in try directory.names() where MeetingFolder.isDraft(name, of: scrum) && name != path.name {
+    for name in try directory.names() where MeetingFolder.isDraft(name, of: scrum) && name != own.name {
       let others = MeetingFolder.drafts(in: folder.path.appending(name))
       if !others.isEmpty, others.allSatisfy({ taken.contains($0.id) }) { try directory.remove(name) }
+    }
+  }
+
+  private func removeDrafts(in directory: borrowing OpenDirectory) throws(StoreError) {
+    for name in try directory.names() where MeetingFolder.isDraft(name, of: scrum) {
+      try? directory.remove(name)
     }
   }
 

@@ -64,13 +64,14 @@ extension ScrumStore {
     try append([line], toMeeting: meeting.id, of: meeting.scrumID)
   }
 
-  /// Replaces the notes that are being written in a terminal.
+  /// Replaces the notes that are being written in a terminal, unless another meeting is there by now.
   /// - Parameter taken: those of other terminals that this one has taken over.
   package func saveDrafts(
-    _ drafts: [DraftNote], of scrum: UUID, by terminal: String, taken: Set<UUID> = []
+    _ drafts: [DraftNote], inMeeting meeting: UUID, of scrum: UUID, by terminal: String,
+    taken: Set<UUID> = []
   ) throws(StoreError) {
     try withFile(of: scrum) { file throws(StoreError) in
-      try file.save(drafts, by: terminal, taken: taken)
+      try file.save(drafts, in: meeting, by: terminal, taken: taken)
     }
   }
 

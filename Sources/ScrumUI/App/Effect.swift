@@ -35,7 +35,7 @@ package enum StoreChange: Hashable, Sendable {
   /// Adds lines to the log of a meeting.
   case append([MeetingLine], meeting: UUID, scrum: UUID)
   /// Replaces the notes that are being written in a terminal, and those that it has taken over of others.
-  case saveDrafts([DraftNote], scrum: UUID, terminal: String, taken: Set<UUID>)
+  case saveDrafts([DraftNote], meeting: UUID, scrum: UUID, terminal: String, taken: Set<UUID>)
   case joinMeeting(scrum: UUID)
   /// Leaves the meeting of a scrum, which is saved and can be resumed.
   case leaveProgress(scrum: UUID)

@@ -289,7 +289,8 @@ extension MeetingState {
     let written = drafts.takeChanged().map { drafts in
       Effect.store(
         .saveDrafts(
-          drafts, scrum: meeting.scrumID, terminal: log.terminal, taken: self.drafts.taken))
+          drafts, meeting: meeting.id, scrum: meeting.scrumID, terminal: log.terminal,
+          taken: self.drafts.taken))
     }
     return (lines.isEmpty ? [] : [.store(.append(lines, meeting: meeting.id, scrum: meeting.scrumID))])
       + [written].compactMap(\.self)

@@ -258,6 +258,8 @@ extension MeetingState {
       // Whoever discarded it had not seen what was noted here.
       if log.lines.drop(while: { $0.id != unwritten }).contains(where: { $0.act == .note }) {
         app.say("Not discarded: your last note came after that")
+        log.reopen(at: app.now)
+        isDiscarded = false
         return saved(app)
       }
       let ways = [("space continues it here", "pause"), ("q ends it", "end")]

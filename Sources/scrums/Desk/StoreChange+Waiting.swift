@@ -8,7 +8,7 @@ extension StoreChange {
   var scrumOfMeeting: UUID? {
     switch self {
     case .save, .useUpdates, .saveUpdates, .confirm: nil
-    case .append(_, _, let scrum), .saveDrafts(_, let scrum, _, _), .joinMeeting(let scrum),
+    case .append(_, _, let scrum), .saveDrafts(_, _, let scrum, _, _), .joinMeeting(let scrum),
       .leaveProgress(let scrum), .leaveReadyRoom(let scrum),
       .discardProgress(_, let scrum, _), .finish(_, let scrum), .addMeeting(_, let scrum),
       .deleteMeeting(_, let scrum):

@@ -44,7 +44,7 @@ final class StoreWriter: @unchecked Sendable {
       let mustWait =
         switch change {
         case .save: sparesScrums
-        case .saveDrafts(_, let scrum, _, _) where outcome.left.contains(.confirm(scrum: scrum)): true
+        case .saveDrafts(_, _, let scrum, _, _) where outcome.left.contains(.confirm(scrum: scrum)): true
         default: change.scrumOfMeeting.map(blocked.contains) ?? false
         }
       if mustWait {
@@ -122,8 +122,8 @@ final class StoreWriter: @unchecked Sendable {
       let others = try store.append(lines, toMeeting: meeting, of: scrum)
       unconfirmed = store.unconfirmedMeeting(of: scrum)
       return others.isEmpty ? [] : [.followed(others, meeting: meeting, before: lines.first?.id)]
-    case .saveDrafts(let drafts, let scrum, let terminal, let taken):
-      try store.saveDrafts(drafts, of: scrum, by: terminal, taken: taken)
+    case .saveDrafts(let drafts, let meeting, let scrum, let terminal, let taken):
+      try store.saveDrafts(drafts, inMeeting: meeting, of: scrum, by: terminal, taken: taken)
     case .joinMeeting(let scrum): try store.joinMeeting(of: scrum)
     case .leaveProgress(let scrum):
       store.leaveMeeting(of: scrum)

@@ -123,12 +123,15 @@ import Testing
       DraftNote(id: UUID(), attendeeID: meeting.turns[0].attendeeID, kind: .note, at: start, text: text)
     }
     let (mine, theirs) = (draft("mine"), draft("theirs"))
-    try store.saveDrafts([theirs], of: metScrum, by: "two")
-    try store.saveDrafts([mine], of: metScrum, by: "one")
+    try store.saveDrafts([theirs], inMeeting: meeting.id, of: metScrum, by: "two")
+    try store.saveDrafts([mine], inMeeting: meeting.id, of: metScrum, by: "one")
     expect(store.drafts(of: metScrum, except: "one"), [theirs])
-    try store.saveDrafts([mine, theirs], of: metScrum, by: "one", taken: [theirs.id])
+    try store.saveDrafts([mine, theirs], inMeeting: meeting.id, of: metScrum, by: "one", taken: [theirs.id])
     expect(store.drafts(of: metScrum, except: "one"), [])
     expect(store.drafts(of: metScrum, except: "two"), [mine, theirs])
+    // What waited for the disk until the next meeting had begun is no draft of that one.
+    try store.saveDrafts([draft("late")], inMeeting: UUID(), of: metScrum, by: "three")
+    expect(store.drafts(of: metScrum, except: "one"), [])
     try store.clearProgress()
     expect(there.everything(), ["data", "data/scrums", "data/scrums/meetings"])
   }

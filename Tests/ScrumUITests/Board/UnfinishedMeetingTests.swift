@@ -162,9 +162,12 @@ struct UnfinishedMeetingTests {
         .otherChanges.isEmpty)
   }
 
-  @Test("a note that comes after another terminal has discarded the meeting brings it back")
-  func noteAfterDiscard() throws {
+  @Test(
+    "a note that comes after another terminal has discarded the meeting brings it back, running or not",
+    arguments: [true, false])
+  func noteAfterDiscard(runs: Bool) throws {
     var story = Story.meeting
+    if !runs { story.press(" ") }
     story.write("a", "at last")
     let (id, line) = (try story.timer.meeting.id, try #require(try story.meeting.log.last))
     story.happen(.endedElsewhere(nil, meeting: id, before: line.id))
