@@ -156,6 +156,13 @@ enum EffectBuilder {
   static func buildEither(second effects: [Effect]) -> [Effect] { effects }
 }
 
+/// What a row asks a screen where that stands: a footer asks for each of its rows, and a copy of a meeting is long.
+private final class QuestionToScreen<Screen: ScreenState>: Sendable {
+  let ask: @Sendable (Screen, SharedState) -> String?
+
+  init(ask: @escaping @Sendable (Screen, SharedState) -> String?) { self.ask = ask }
+}
+
 extension ScreenState {
   /// A row of this screen: it asks and changes the screen and the shared state.
   static func row(
@@ -168,9 +175,9 @@ extension ScreenState {
   ) -> KeyRow {
     typealias Question = @Sendable (Self, SharedState) -> String?
     func asked(_ question: @escaping Question) -> @Sendable (AppState) -> String? {
-      { app in find(in: app).flatMap { question($0, app.shared) } }
+      let asked = QuestionToScreen(ask: question)
+      return { app in screen(in: app)?.answer(asked, app.shared) }
     }
-    // To find the screen copies it, which a footer does for each of its rows.
     var unless: @Sendable (AppState) -> String? = { _ in nil }
     if course.contains(id ?? name) {
       unless = asked { state, app in state.reasonAgainstCourse(app) ?? reason?(state, app) }
@@ -181,6 +188,10 @@ extension ScreenState {
       name, keys: keys, help: help, synonyms: synonyms, id: id, inFooter: inFooter, hint: hint.map(asked),
       inPalette: inPalette, onFocus: onFocus, guardsRepeat: guardsRepeat, unless: unless
     ) { app in app.change(Self.self) { action(&$0, &$1) } }
+  }
+
+  fileprivate func answer(_ question: AnyObject, _ app: SharedState) -> String? {
+    (question as? QuestionToScreen<Self>)?.ask(self, app)
   }
 
   static func key(of id: String, _ app: SharedState) -> Key? {

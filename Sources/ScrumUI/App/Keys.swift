@@ -96,10 +96,11 @@ extension AppState {
         table.rows.compactMap { row in
           taken += row.keys
           if idle.contains(row.id) || isReplaced(row, of: table, in: tables) { return nil }
-          // The palette runs it.
-          if row.keys.isEmpty { return row }
-          let keys = row.keys.filter { !inner.contains($0) && !(isTyping && $0.isCharacter) }
-          return keys.isEmpty ? nil : keys.count == row.keys.count ? row : row.with(keys: keys)
+          let isFree = { (key: Key) in !inner.contains(key) && !(isTyping && key.isCharacter) }
+          // One without keys is run by the palette.
+          if row.keys.allSatisfy(isFree) { return row }
+          let keys = row.keys.filter(isFree)
+          return keys.isEmpty ? nil : row.with(keys: keys)
         })
     }
   }

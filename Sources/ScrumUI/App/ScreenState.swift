@@ -8,8 +8,8 @@ import FoundationEssentials
 /// Its action changes the screen and the shared state, asks for another screen with `SharedState.open` and
 /// `close`, and returns the effects.
 protocol ScreenState: Hashable, Sendable {
-  /// The state of this screen; nil if there is none. A meeting is found also while the board covers it.
-  static func find(in state: AppState) -> Self?
+  /// The screen that stands where this one would; for a meeting, also below the board.
+  static func screen(in state: AppState) -> (any ScreenState)?
   func store(in state: inout AppState)
 
   /// All key tables of the screen, in the order of the help; without any there is no footer.
@@ -136,6 +136,8 @@ enum Screen: Hashable, Sendable {
 }
 
 extension ScreenState {
-  static func find(in state: AppState) -> Self? { state.screen.state as? Self }
+  static func screen(in state: AppState) -> (any ScreenState)? { state.screen.state }
+  /// The state of this screen; nil if there is none.
+  static func find(in state: AppState) -> Self? { screen(in: state) as? Self }
   func store(in state: inout AppState) { state.screen = .open(self) }
 }

@@ -104,7 +104,7 @@ package struct BoardLayout: Hashable, Sendable {
 }
 
 extension BoardState: ScreenState {
-  static func find(in state: AppState) -> BoardState? { state.screen == .board ? state.board : nil }
+  static func screen(in state: AppState) -> (any ScreenState)? { state.screen == .board ? state.board : nil }
   func store(in state: inout AppState) { state.board = self }
   var moves: Set<Move> { Move.all }
 

@@ -9,7 +9,7 @@ protocol OverlayState: ScreenState {
 }
 
 extension OverlayState {
-  static func find(in state: AppState) -> Self? { state.overlay?.state as? Self }
+  static func screen(in state: AppState) -> (any ScreenState)? { state.overlay?.state }
   func store(in state: inout AppState) { state.overlay = .open(self) }
 
   mutating func back(_ app: inout SharedState) -> [Effect] { app.go(.dismiss) }

@@ -157,9 +157,9 @@ struct Overtaken: Hashable, Sendable {
 }
 
 extension MeetingState: ScreenState {
-  static func find(in state: AppState) -> MeetingState? {
-    state.screen.state as? MeetingState
-      ?? state.placeOfMeeting.flatMap { state.covered[$0].state as? MeetingState }
+  static func screen(in state: AppState) -> (any ScreenState)? {
+    let shown = state.screen.state
+    return shown is MeetingState ? shown : state.placeOfMeeting.flatMap { state.covered[$0].state }
   }
 
   func store(in state: inout AppState) {
