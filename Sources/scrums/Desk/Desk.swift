@@ -213,9 +213,7 @@ struct Desk {
       keepMerged(merge.scrums)
       return .merged(merge.scrums, notices: notices + merge.conflicts.map { $0.words() })
     case .followed(let lines, let meeting, let unwritten, _):
-      var left = lines.seconds(besides: (writing + waiting).lines(of: meeting))
-      for case .append(var written, meeting, _) in writing { left = written.giveUp(left) }
-      takeIn(lines, of: meeting, counting: left)
+      takeIn(lines, of: meeting)
       return .followed(lines, meeting: meeting, before: unwritten, busy: busySeconds)
     case .found(let meetings):
       // One that was opened since is on the screen, and no longer only on the disk.
@@ -227,8 +225,9 @@ struct Desk {
   }
 
   /// What waits for a meeting does not count again what lines of others have counted, and has the notes of those.
-  private mutating func takeIn(_ lines: [MeetingLine], of meeting: UUID, counting seconds: Double) {
-    var left = seconds
+  private mutating func takeIn(_ lines: [MeetingLine], of meeting: UUID) {
+    var left = lines.seconds(besides: unwritten.lines(of: meeting))
+    for case .append(var written, meeting, _) in writing { left = written.giveUp(left) }
     waiting = waiting.map { change in
       switch change {
       case .append(var newer, meeting, let scrum):
@@ -328,9 +327,7 @@ struct Desk {
   ) throws(StoreError) -> (meeting: StoredMeeting?, new: [MeetingLine], before: UUID?) {
     let (meeting, new, before) = try store.readMeeting(of: scrum)
     // That one may have ended here, and the next one be on the screen.
-    if let id = meeting?.meeting.id {
-      takeIn(new, of: id, counting: new.seconds(besides: unwritten.lines(of: id)))
-    }
+    if let id = meeting?.meeting.id { takeIn(new, of: id) }
     return (meeting, new, before)
   }
 
