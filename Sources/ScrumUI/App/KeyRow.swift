@@ -156,7 +156,7 @@ enum EffectBuilder {
   static func buildEither(second effects: [Effect]) -> [Effect] { effects }
 }
 
-/// What a row asks a screen where that stands: a footer asks for each of its rows, and a copy of a meeting is long.
+/// A question of a row, which a screen answers where it stands: a footer asks dozens, and a meeting is long to copy.
 private final class QuestionToScreen<Screen: ScreenState>: Sendable {
   let ask: @Sendable (Screen, SharedState) -> String?
 
